@@ -333,7 +333,8 @@ let package = Package(
             in: "Weather/Delivery",
             inner + [
                 "UseCases", "FailureTexts", "ViewModels", "HTTPService", "Site", "SiteModels", "Profiles",
-                "LiveUpdates", "Accounts", "AccountPages", "CWebAppAssets", "EmbeddedFiles", httpTypes,
+                "LiveUpdates", "AccessKeys", "Accounts", "AccountPages", "CWebAppAssets", "EmbeddedFiles",
+                "Wire", httpTypes,
             ]
         ),
         files("CServerPages", in: "Weather/Delivery", folder: "pages"),
@@ -604,7 +605,8 @@ let package = Package(
             "StorageTests",
             domain + [
                 "Clocks", "StoragePort", "SyncedLists", "WeatherPorts", "AccessKeys", "UserDefaultsStorage",
-                "SQLiteStore", "SQLiteStorage", "Profiles", "UseCases", "Notes", grdb,
+                "SQLiteStore", "SQLiteStorage", "Profiles", "UseCases", "Notes", "AccountModels", "Accounts",
+                grdb,
             ]
         ),
         tests("RepositoryTests", inner + ["Repository", "SharedFolder", "UseCases", logging]),

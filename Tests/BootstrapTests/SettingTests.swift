@@ -16,7 +16,8 @@ struct SettingTests {
             "open-meteo-url", "open-meteo-air-quality-url", "open-meteo-archive-url", "met-norway-url",
             "openweathermap-url", "now", "clock-speed", "log-level", "host", "port", "tls-port",
             "tls-cert", "tls-key", "open", "pages", "trusted-proxies", "metrics", "kr-style",
-            "accounts", "public-origin", "smtp-host", "smtp-port", "smtp-security", "smtp-user",
+            "accounts", "account-keys", "public-origin", "smtp-host", "smtp-port", "smtp-security",
+            "smtp-user",
             "smtp-password",
             "smtp-from", "smtp-ca",
         ]
@@ -36,13 +37,22 @@ struct SettingTests {
         )
     }
 
+    @Test("X18: people's keys have so many requests a day, or are off")
+    func accountKeys() throws {
+        #expect(try SettingParser.accountKeys("1000") == 1_000 && SettingParser.accountKeys("OFF") == nil)
+        for text in ["", "0", "-1", "+5", "1000001", "1000/day", "no"] {
+            #expect(throws: SettingRefusal.self) { try SettingParser.accountKeys(text) }
+        }
+    }
+
     @Test("C7: what a setting accepts is said in Japanese")
     func japanese() {
         let values: [AcceptedValue] =
             [
                 .providers("open-meteo"), .latitude, .longitude, .coordinate, .time, .speed, .environment,
                 .host,
-                .port, .file, .flag, .addressBlocks, .jsonText, .secretOnInput, .origin, .neededBy("X"),
+                .port, .file, .flag, .addressBlocks, .jsonText, .secretOnInput, .accountKeys, .origin,
+                .neededBy("X"),
                 .encryption,
             ] + MailOptions.Part.allCases.map { .mail($0) }
         for value in values { #expect(value.japanese.isJapanese && value.japanese != value.english) }

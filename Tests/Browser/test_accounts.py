@@ -1,8 +1,10 @@
-"""Accounts in the weather app: My page, and what was kept without an account."""
+"""Accounts in the weather app: My page with one's keys, and what was kept without an account."""
 
+import re
 from urllib.parse import urlsplit
 
 import pytest
+from aids import screens
 from aids.accounts import EMAIL, LOOKS, PASSWORD, SIGN_IN, Person
 from aids.app import Look
 from axe_playwright_python.sync_playwright import Axe
@@ -16,6 +18,27 @@ ONE_OF_EACH = pytest.mark.parametrize("look", [Look(), Look("en", size="desktop"
 def accounts(own_server):
     """A server of the test's own, on which nobody has joined."""
     return own_server()
+
+
+@pytest.fixture
+def keyed(accounts):
+    """A server that demands keys: its operator has made one, which it looks up at once."""
+    assert weather(accounts, accounts.create_key()) == 200
+    return accounts
+
+
+def weather(server, key: str) -> int:
+    """The status of an answer of the API."""
+    return server.get(f"/data/2.5/weather?lat=37.57&lon=126.98&appid={key}").status
+
+
+def make_key(app: Person, name: str) -> str:
+    app.open("/me")
+    app.page.locator("[data-keys] input[name=name]").fill(name)
+    app.submit(app.page.locator("[data-keys] form button"))
+    secret = app.page.locator("[data-secret]").input_value()
+    assert re.fullmatch("[0-9a-f]{32}", secret)
+    return secret
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=str)
@@ -139,3 +162,67 @@ def test_an_account_is_deleted_with_its_places(visit, accounts):
     app.submit(app.button)
     expect(app.page.get_by_role("status").first).to_contain_text("계정을 삭제했습니다")
     expect(app.saved_rows).to_have_count(0)
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=str)
+def test_x18_a_key_is_copied_and_its_use_drawn(visit, keyed, look):
+    """X18: a key of one's own is shown once, with a button to copy it, and then its use as bars."""
+    app = visit(keyed, look, role=Person)
+    app.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    app.join()
+    secret = make_key(app, "Home Assistant")
+    app.page.locator("[data-copy]").click()
+    expect(app.page.locator("[data-copied]")).to_have_text(app.word("복사했습니다", "Copied", "コピーしました"))
+    assert app.page.evaluate("navigator.clipboard.readText()") == secret
+    assert not Axe().run(app.page).response["violations"]
+    for _ in range(3):
+        assert weather(keyed, secret) == 200
+    # The server writes its counts every two seconds.
+    keyed.wait_for(lambda: app.open("/me").locator("[data-keys] rect").count() == 1)
+    keys = app.page.locator("[data-keys]")
+    expect(keys.locator("code")).to_have_text(secret[:4] + "…")
+    assert secret not in app.page.content()
+    keys.locator("summary").click()
+    expect(keys.locator("tbody td").first).to_have_text("3")
+    bar, drawing = (keys.locator(one).bounding_box() for one in ("rect", "figure > svg"))
+    assert drawing["x"] + drawing["width"] * 0.9 < bar["x"] < drawing["x"] + drawing["width"]
+    assert not Axe().run(app.page).response["violations"]
+    assert not screens.overflow(app)
+    if look.size == "phone":
+        assert not screens.small_targets(app)
+    assert not app.errors
+
+
+@SCRIPTS
+def test_x18_a_key_is_revoked_after_one_question(visit, keyed, scripts):
+    app = visit(keyed, role=Person, java_script_enabled=scripts)
+    app.join()
+    secret = make_key(app, "시계")
+    expect(app.page.locator("[data-copy]")).to_be_visible(visible=scripts)
+    assert weather(keyed, secret) == 200
+    app.open("/me")
+    app.submit(app.page.locator("[data-keys] li a"))
+    expect(app.page.locator("h1")).to_have_text("이 키를 폐기할까요?")
+    assert weather(keyed, secret) == 200
+    app.submit(app.page.locator("main form button"))
+    expect(app.page.locator(".notice").first).to_contain_text("키를 폐기했습니다")
+    expect(app.page.locator("[data-keys] li")).to_have_count(0)
+    keyed.wait_for(lambda: weather(keyed, secret) == 401)
+
+
+def test_x18_an_open_server_says_that_no_key_is_needed(visit, accounts):
+    app = visit(accounts, role=Person)
+    app.join()
+    expect(app.page.locator("[data-keys]")).to_contain_text("키 없이 쓸 수 있습니다")
+    expect(app.page.locator("[data-keys] form")).to_have_count(0)
+
+
+def test_x18_with_the_account_its_keys_are_revoked(visit, keyed):
+    app = visit(keyed, role=Person)
+    app.join()
+    secret = make_key(app, "시계")
+    assert weather(keyed, secret) == 200
+    app.open("/me/delete")
+    app.password.fill(PASSWORD)
+    app.submit(app.button)
+    keyed.wait_for(lambda: weather(keyed, secret) == 401)

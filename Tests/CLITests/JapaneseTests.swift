@@ -28,6 +28,7 @@ struct JapaneseTests {
     private static let keys: [KeysText] = [
         .none, .created(key), .revoked(key), .createdOn("2026-11-21"), .revokedOn("2026-11-21"),
         .used("1"), .used(nil), .requests(today: 1, all: 2), .refused(1), .limit(.unlimited),
+        .owner("a@b.example"), .suspended,
     ]
     private static let places: [PlacesText] = [
         .noneSaved, .nothingFound("x"), .saved("x", number: 1), .alreadySaved("x"), .notLabelled("x"),

@@ -1,4 +1,6 @@
 import AccessKeys
+import AccountModels
+import Accounts
 import CLI
 import Foundation
 import Languages
@@ -91,6 +93,34 @@ struct KeysCommandTests {
         #expect(empty.output == "{\n  \"keys\": []\n}\n")
     }
 
+    @Test("X18: of a person's key the list says whose it is", arguments: ["en", "ko", "ja"])
+    func owners(_ language: String) async throws {
+        let accounts = InMemoryAccounts()
+        let owner = KeyOwner(rawValue: String(repeating: "a", count: 32))
+        try await accounts.add("reader@example.org", id: owner.rawValue, at: Self.now)
+        let gone = KeyOwner(rawValue: String(repeating: "b", count: 32))
+        var suspended = sampleKey(2, name: "watch", owner: owner)
+        suspended.suspendedAt = Self.now
+        let keys = [sampleKey(1, name: "phone", owner: owner), suspended, sampleKey(3, owner: gone)].map {
+            var key = $0
+            key.createdAt = Self.now
+            return StoredAccessKey(key)
+        }
+        let context = FakeContext {
+            $0.keys = InMemoryAccessKeys(keys)
+            $0.accounts = accounts
+        }
+        #expect(await context.run("keys", "--lang", language) == 0)
+        #expect(await context.run("keys", "--json") == 0)
+        try Snapshot.expect(context.output, named: "keys-owners-\(language)")
+        let broken = FakeContext {
+            $0.keys = InMemoryAccessKeys(keys)
+            $0.accounts = accounts
+        }
+        accounts.fail(with: StorageError(.busy, subject: "/data/haneul.sqlite"))
+        #expect(await broken.run("keys") != 0 && broken.output.isEmpty)
+    }
+
     @Test("an empty list says what to do")
     func empty() async {
         let context = FakeContext { $0.environmentLanguage = .korean }
@@ -176,5 +206,34 @@ struct KeysCommandTests {
         let context = FakeContext()
         #expect(await context.run(word) == 65)
         #expect(context.errors.contains("Did you mean the command “haneul \(command)”?"), "\(context.errors)")
+    }
+}
+
+extension InMemoryAccounts {
+    fileprivate func add(_ email: String, id: String, at moment: Date) async throws {
+        let account = Account(
+            id: Account.ID(rawValue: id),
+            email: EmailAddress(accepted: email),
+            passwordHash: PasswordHash(rawValue: "hash"),
+            passwordChangedAt: moment,
+            createdAt: moment,
+            profile: Profile.ID(rawValue: id)
+        )
+        let session = Accounts.Session(
+            id: .init(rawValue: id),
+            account: account.id,
+            browser: "Firefox",
+            startedAt: moment,
+            lastUsedAt: moment,
+            endsAt: moment,
+            idleUntil: moment
+        )
+        _ = try await createAccount(
+            NewAccount(
+                account,
+                session: StoredSession(session: session, token: TokenHash(rawValue: id), rotatedAt: moment)
+            ),
+            SecurityEvent(at: moment, .joined, of: account.id, from: "203.0.113.0/24")
+        )
     }
 }

@@ -21,6 +21,7 @@ extension StoreSchema {
                 .signingSecret,
                 SchemaStep("ALTER TABLE note ADD COLUMN owner TEXT NOT NULL DEFAULT '';")
             ),
+            .accessKeyOwners,
         ],
         ownedTables: ["note"]
     )

@@ -36,7 +36,7 @@ struct FileTests {
         #expect(try await notes.all() == ["bread", "milk"])
         try await notes.add("eggs", stars: 5)
         #expect(try folder.ask("SELECT sum(stars) FROM note", Int.self) == 11)
-        #expect(try folder.ask("PRAGMA user_version", Int.self) == 4)
+        #expect(try folder.ask("PRAGMA user_version", Int.self) == 5)
         #expect(folder.damaged.isEmpty)
     }
 
@@ -55,7 +55,7 @@ struct FileTests {
         arguments: [
             (
                 "PRAGMA application_id = 1315927141; PRAGMA user_version = 99",
-                StorageError.Reason.newerFormat(found: 99, known: 4)
+                StorageError.Reason.newerFormat(found: 99, known: 5)
             ),
             ("CREATE TABLE theirs (x); PRAGMA user_version = 1", .unreadable("another program wrote it")),
         ]

@@ -7,9 +7,18 @@ import Synchronization
 public final class InMemoryAccessKeys: AccessKeyStorage {
     private struct Kept {
         var keys: [StoredAccessKey] = []
-        var perDay: [String: [UsageDay: Int]] = [:]
+        var perDay: [String: [UsageDay: AccessKeyDay]] = [:]
         var anyWasCreated = false
         var failure: StorageError?
+
+        func bound(of owner: KeyOwner?, at moment: Date) -> CreateAccessKeyResult? {
+            guard let owner else { return nil }
+            let theirs = keys.map(\.key).filter { $0.owner == owner }
+            if theirs.count(where: { $0.revokedAt == nil }) >= KeyOwner.mostKeys { return .ownerHasMost }
+            let since = moment.addingTimeInterval(-KeyOwner.periodOfMaking)
+            if theirs.count(where: { $0.createdAt > since }) >= KeyOwner.mostMade { return .ownerMadeMost }
+            return keys.count { $0.key.owner != nil } >= KeyOwner.mostOfAll ? .full : nil
+        }
     }
 
     private let kept: Mutex<Kept>
@@ -24,6 +33,15 @@ public final class InMemoryAccessKeys: AccessKeyStorage {
     /// From now on every operation fails with this error; `nil` for none.
     public func fail(with failure: StorageError?) { kept.withLock { $0.failure = failure } }
 
+    /// As if the account that the keys belong to had been closed, or opened again.
+    public func suspend(keysOf owner: KeyOwner, at moment: Date?) {
+        kept.withLock { kept in
+            for position in kept.keys.indices where kept.keys[position].key.owner == owner {
+                kept.keys[position].key.suspendedAt = moment
+            }
+        }
+    }
+
     /// As if a damaged file had been set aside.
     public func loseAll() { kept.withLock { $0.keys = [] } }
 
@@ -35,11 +53,28 @@ public final class InMemoryAccessKeys: AccessKeyStorage {
             let keys = kept.keys.map { stored in
                 var stored = stored
                 if let requests = kept.perDay[stored.key.id] {
-                    stored.usage.requestsOnDay = requests[day] ?? 0
+                    stored.usage.requestsOnDay = requests[day]?.requests ?? 0
                 }
                 return stored
             }
             return StoredAccessKeys(keys, anyWasCreated: kept.anyWasCreated)
+        }
+    }
+
+    public func accessKeys(
+        of owner: KeyOwner,
+        on days: ClosedRange<UsageDay>
+    ) async throws(StorageError) -> [OwnedAccessKey] {
+        try check()
+        return kept.withLock { kept in
+            kept.keys.filter { $0.key.owner == owner }.map { stored in
+                let uses = (kept.perDay[stored.key.id] ?? [:]).values.filter { days.contains($0.day) }
+                return OwnedAccessKey(
+                    stored.key,
+                    lastUsedAt: stored.usage.lastUsedAt,
+                    days: uses.sorted { $0.day < $1.day }
+                )
+            }
         }
     }
 
@@ -50,6 +85,7 @@ public final class InMemoryAccessKeys: AccessKeyStorage {
         return kept.withLock { kept in
             if kept.keys.contains(where: { $0.key.id == key.id || $0.key.hash == key.hash }) { return .taken }
             guard kept.keys.count < accessKeyLimit else { return .full }
+            if let bound = kept.bound(of: key.owner, at: key.createdAt) { return bound }
             kept.keys.append(StoredAccessKey(key))
             kept.anyWasCreated = true
             return .created
@@ -58,11 +94,14 @@ public final class InMemoryAccessKeys: AccessKeyStorage {
 
     public func revokeAccessKey(
         id: String,
+        of owner: KeyOwner?,
         at moment: Date
     ) async throws(StorageError) -> RevokeAccessKeyResult {
         try check()
         return kept.withLock { kept in
-            guard let position = kept.keys.firstIndex(where: { $0.key.id == id }) else { return .notFound }
+            guard let position = kept.keys.firstIndex(where: { $0.key.id == id }),
+                owner == nil || kept.keys[position].key.owner == owner
+            else { return .notFound }
             if kept.keys[position].key.revokedAt != nil { return .alreadyRevoked(kept.keys[position].key) }
             kept.keys[position].key.revokedAt = moment
             return .revoked(kept.keys[position].key)
@@ -79,7 +118,11 @@ public final class InMemoryAccessKeys: AccessKeyStorage {
                 usage.refused += use.refused
                 usage.lastUsedAt = max(usage.lastUsedAt ?? use.lastUsedAt, use.lastUsedAt)
                 kept.keys[position].usage = usage
-                kept.perDay[use.keyID, default: [:]][use.day, default: 0] += use.requests
+                var day =
+                    kept.perDay[use.keyID]?[use.day] ?? AccessKeyDay(day: use.day, requests: 0, refused: 0)
+                day.requests += use.requests
+                day.refused += use.refused
+                kept.perDay[use.keyID, default: [:]][use.day] = day
             }
         }
     }

@@ -16,6 +16,26 @@ public struct UsageDay: Hashable, Comparable, Sendable {
     public static func < (one: UsageDay, other: UsageDay) -> Bool { one.number < other.number }
 }
 
+extension UsageDay {
+    /// Returns the given number of days, of which this one is the last.
+    public func last(_ count: Int) -> ClosedRange<UsageDay> {
+        UsageDay(number: number - max(1, count) + 1)...self
+    }
+}
+
+/// How much a key was used on one day.
+public struct AccessKeyDay: Hashable, Sendable {
+    public var day: UsageDay
+    /// The number of requests admitted.
+    public var requests: Int
+    /// The number of requests refused because they were over the limit.
+    public var refused: Int
+
+    public init(day: UsageDay, requests: Int, refused: Int) {
+        (self.day, self.requests, self.refused) = (day, requests, refused)
+    }
+}
+
 /// How much a key was used.
 public struct AccessKeyUsage: Hashable, Sendable {
     /// The number of requests admitted, ever.

@@ -6,10 +6,13 @@ import Synchronization
 public final class KeyAdmission: Admission {
     /// The key's public identifier, fit for logs.
     public let keyID: String
+    /// Whose share of upstream calls its requests use: all keys of an owner have one, any other has its own.
+    public let spender: String
     let digest: SecretDigest
     private let gate: RateGate
     private let clock: MonotonicClock
     private let isRevoked = Atomic<Bool>(false)
+    private let isSuspended = Atomic<Bool>(false)
     private let requests = Atomic<Int>(0)
     private let refused = Atomic<Int>(0)
     private let lastUse = Atomic<Int64>(0)
@@ -17,14 +20,15 @@ public final class KeyAdmission: Admission {
     /// - Parameter due: The state of the limit, shared by all processes that enforce it.
     init(_ key: AccessKey, digest: SecretDigest, due: SharedNumber, clock: MonotonicClock) {
         keyID = key.id
+        spender = key.owner?.rawValue ?? key.id
         gate = RateGate(key.limit, due: due)
         self.digest = digest
         self.clock = clock
     }
 
-    /// Counts one request and returns `true`, unless it is over the limit or the key was revoked.
+    /// Counts one request and returns `true`, unless it is over the limit or the key was revoked or suspended.
     public func admit() -> Bool {
-        guard !isRevoked.load(ordering: .acquiring) else { return false }
+        guard isUsable else { return false }
         let now = clock.elapsed()
         guard gate.pass(at: now) else { return false }
         lastUse.store(now, ordering: .relaxed)
@@ -51,9 +55,15 @@ public final class KeyAdmission: Admission {
         return max(1, Int((gate.wait(at: now) + 999_999_999) / 1_000_000_000))
     }
 
-    func revoke() { isRevoked.store(true, ordering: .releasing) }
+    /// Follows what the storage holds. Revocation is permanent, also if what was read before it arrives later.
+    func follow(_ key: AccessKey) {
+        if key.revokedAt != nil { isRevoked.store(true, ordering: .releasing) }
+        isSuspended.store(key.suspendedAt != nil, ordering: .releasing)
+    }
 
-    var isUsable: Bool { !isRevoked.load(ordering: .acquiring) }
+    var isUsable: Bool {
+        !isRevoked.load(ordering: .acquiring) && !isSuspended.load(ordering: .acquiring)
+    }
 
     /// Returns what was counted since the last call and the nanoseconds since the last use, or `nil` if there was
     /// none.

@@ -55,10 +55,10 @@ public final class KeyRing: Sendable {
     /// Whether a key is required. This is so once the first key was created, even if it was revoked or lost.
     public var demandsKeys: Bool { !openAdmission.admit() }
 
-    /// Whether there is a key that is not revoked.
+    /// Whether there is a key that is neither revoked nor suspended.
     public var holdsUsableKeys: Bool { state.withLock { $0.table.holdsUsable } }
 
-    /// Returns the admission of a key, or `nil` if the text is not a key, or the key is unknown or revoked.
+    /// Returns the admission of a key, or `nil` if the text is not a key, or the key is unknown, revoked or suspended.
     ///
     /// This takes about a microsecond, most of it for the hash. Keeping presented keys in memory would save little
     /// and could leak them.

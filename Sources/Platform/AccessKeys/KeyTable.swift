@@ -26,8 +26,8 @@ struct KeyTable {
         for key in keys.map(\.key) {
             missing.remove(key.hash)
             if let known = admissions[key.hash] {
-                if key.revokedAt != nil { known.revoke() }
-            } else if key.revokedAt == nil, let digest = SecretDigest(key.hash) {
+                known.follow(key)
+            } else if key.isUsable, let digest = SecretDigest(key.hash) {
                 let due = limits?.number(for: digest) ?? SharedNumber()
                 let new = KeyAdmission(key, digest: digest, due: due, clock: clock)
                 admissions[key.hash] = new

@@ -1,16 +1,9 @@
 public import Clocks
 import Foundation
-import Languages
 public import StoragePort
 
-/// The use cases of clients' keys: creating, listing and revoking them.
+/// The use cases of an operator for clients' keys: creating, listing and revoking them.
 public struct KeyUseCases: Sendable {
-    /// A new key. Its secret is stored nowhere and cannot be shown again.
-    public struct NewKey: Hashable, Sendable {
-        public let key: AccessKey
-        public let secret: AccessKeySecret
-    }
-
     private let storage: any AccessKeyStorage
     private let clock: WallClock
     private let makeSecret: @Sendable () -> AccessKeySecret
@@ -34,19 +27,19 @@ public struct KeyUseCases: Sendable {
         limit: RequestLimit = .standard
     ) async throws(AccessKeyFailure) -> NewKey {
         let name = try name.map { text throws(AccessKeyFailure) in try Self.usableName(text) }
-        // Identifiers have 32 bits: among ten thousand keys, a new one is taken once in half a million times.
-        for _ in 0..<4 {
-            let secret = makeSecret()
-            let key = AccessKey(secret, name: name, limit: limit, createdAt: clock.now)
-            let result: CreateAccessKeyResult
-            do { result = try await storage.createAccessKey(key) } catch { throw .storage(error) }
-            switch result {
-            case .created: return NewKey(key: key, secret: secret)
-            case .full: throw .full
-            case .taken: continue
+        let now = clock.now
+        let result: Result<NewKey, KeyRefusal>
+        do throws(StorageError) {
+            result = try await storage.addKey {
+                let secret = makeSecret()
+                let key = AccessKey(secret, name: name, limit: limit, createdAt: now)
+                return NewKey(key: key, secret: secret)
             }
+        } catch {
+            throw .storage(error)
         }
-        throw .storage(StorageError(.unwritable("every new key is there already"), subject: "keys"))
+        // The other bounds are of keys with an owner.
+        do { return try result.get() } catch { throw .full }
     }
 
     /// Returns all keys in order of creation, including revoked ones. `requestsOnDay` are those of today in UTC.
@@ -76,38 +69,28 @@ public struct KeyUseCases: Sendable {
         }
     }
 
-    /// Selects by identifier, otherwise by name; a valid key takes precedence over revoked ones.
+    /// Selects by identifier, otherwise by name: a key of the operator takes precedence over those of accounts, then a
+    /// valid key over revoked ones.
     private static func pick(_ text: String, among keys: [AccessKey]) throws(AccessKeyFailure) -> AccessKey {
         if let secret = AccessKeySecret(presented: text) {
             // A key must not appear even in a message.
             guard let key = keys.first(where: { $0.hash == secret.hash }) else { throw .unknownSecret }
             return key
         }
-        let wanted = normalized(text)
+        let wanted = KeyName.normalized(text)
         if let key = keys.first(where: { $0.id == wanted.lowercased() }) { return key }
-        let named = keys.filter {
-            $0.name?.compare(wanted, options: [.caseInsensitive, .widthInsensitive]) == .orderedSame
-        }
+        let all = keys.filter { $0.name.map { KeyName.isSame($0, wanted) } ?? false }
+        let own = all.filter { $0.owner == nil }
+        let named = own.isEmpty ? all : own
         let holding = named.filter { $0.revokedAt == nil }
         guard holding.count < 2 else { throw .ambiguous(text, holding) }
         guard let key = holding.first ?? named.last else { throw .notFound(text) }
         return key
     }
 
-    /// Returns a name on one line that is not an identifier of a key.
     private static func usableName(_ text: String) throws(AccessKeyFailure) -> String {
-        let name = normalized(text)
-        let isIdentifier = name.utf8.count == 8 && name.allSatisfy(\.isHexDigit)
-        guard !name.isEmpty, name.count <= 100, !isIdentifier, !name.hasHiddenLetters else {
-            throw .unusableName(text)
-        }
+        guard let name = KeyName.usable(text) else { throw .unusableName(text) }
         return name
-    }
-
-    /// Returns a name composed (NFC), with single spaces between words.
-    private static func normalized(_ name: String) -> String {
-        name.precomposedStringWithCanonicalMapping.split { $0.isWhitespace || $0.isNewline }
-            .joined(separator: " ")
     }
 }
 

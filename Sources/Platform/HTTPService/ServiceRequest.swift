@@ -20,7 +20,7 @@ public struct ServiceRequest: Sendable {
     public var isSecure: Bool
     /// The address of the client; behind a trusted proxy, the one that the proxy named.
     public var client: ClientAddress
-    /// The public identifier of the key that the request is charged to; `nil` without a known key.
+    /// Whose share of upstream calls the request uses: a key, or the account of several; `nil` without a known key.
     public var account: String?
     /// How long the request waited for a free thread.
     public var waited = Duration.zero

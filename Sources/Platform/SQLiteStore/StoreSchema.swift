@@ -30,6 +30,11 @@ public struct StoreSchema: Sendable {
         return try database.first("PRAGMA user_version") { row in try row.requiredInteger() }
     }
 
+    /// Changes everything that belongs to an account together with that account.
+    func follow(_ change: AccountChange, in database: SQLDatabase) throws {
+        for step in steps { try step.follow(database, change) }
+    }
+
     /// Takes the steps that the file has not taken: all of them or none.
     func migrate(_ file: SQLiteFile, from version: Int) throws {
         try file.transaction {
@@ -44,20 +49,34 @@ public struct StoreSchema: Sendable {
 public struct SchemaStep: Sendable {
     let sql: String
     let inspect: @Sendable (SQLDatabase) throws -> Void
+    /// Changes the rows of its tables that belong to an account together with that account.
+    let follow: @Sendable (SQLDatabase, AccountChange) throws -> Void
 
     /// - Parameters:
     ///   - sql: The statements that turn the tables of the previous step into those of this one.
     ///   - inspect: Reads everything in these tables in an up-to-date file that may be damaged, and throws
     ///     ``StoreObstacle/damage(_:)`` for anything that no release wrote.
     public init(_ sql: String, inspect: @escaping @Sendable (SQLDatabase) throws -> Void = { _ in }) {
+        self.init(sql, inspect: inspect, following: { _, _ in })
+    }
+
+    /// - Parameter follow: Changes what belongs to an account, in the transaction that changes the account.
+    init(
+        _ sql: String,
+        inspect: @escaping @Sendable (SQLDatabase) throws -> Void = { _ in },
+        following follow: @escaping @Sendable (SQLDatabase, AccountChange) throws -> Void
+    ) {
         self.sql = sql
         self.inspect = inspect
+        self.follow = follow
     }
 
     /// Combines steps that were released together into one.
     public static func together(_ steps: SchemaStep...) -> SchemaStep {
         SchemaStep(steps.dropFirst().reduce(steps.first?.sql ?? "") { $0 + "\n" + $1.sql }) { database in
             for step in steps { try step.inspect(database) }
+        } following: { database, change in
+            for step in steps { try step.follow(database, change) }
         }
     }
 }

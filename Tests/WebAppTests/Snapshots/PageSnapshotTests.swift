@@ -57,6 +57,9 @@ struct PageSnapshotTests {
         SnapshotScreen("settings", SettingsController.self, "/settings"),
         SnapshotScreen("settings-kept", SettingsController.self, "/settings", profile: profile),
         SnapshotScreen("settings-erase", PersonalDataController.self, "/settings/erase", profile: profile),
+        SnapshotScreen("my-page-keys") { try await KeyScreens(in: $0).list() },
+        SnapshotScreen("my-page-key-new") { try await KeyScreens(in: $0).new() },
+        SnapshotScreen("my-page-key-revoke") { try await KeyScreens(in: $0).question() },
         SnapshotScreen("offline") { language in
             let container = FakeAppContainer()
             return try await Browser(WebApp(container: container), languages: language.rawValue).get(

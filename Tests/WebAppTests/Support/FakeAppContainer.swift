@@ -1,3 +1,4 @@
+import AccessKeys
 import Clocks
 import Foundation
 import Profiles
@@ -20,6 +21,7 @@ struct FakeAppContainer: AppContainer, ListContainer {
     var isSimulated = false
     var sources: [WeatherSource] = []
     var version = "1.2.3"
+    var keys: OwnKeys?
     var profiles = InMemoryProfiles()
     var randomBytes: @Sendable (Int) -> [UInt8] = { (0..<$0).map { _ in UInt8.random(in: 0...255) } }
     var clock = WallClock.frozen(at: MadeUpWeather.now)

@@ -3,14 +3,17 @@ import Foundation
 
 /// Each function runs in a transaction of the caller.
 extension SQLDatabase {
+    private static let keyColumns =
+        "id, name, hash, beginning, account, request_limit, created_at, suspended_at, revoked_at"
+
     /// Returns the keys in order of creation.
     ///
     /// - Throws: ``StoreObstacle/unknown(_:)`` if a limit is unknown to this release.
     func accessKeys(usageOn day: UsageDay) throws -> [StoredAccessKey] {
         try rows(
             """
-            SELECT id, name, hash, request_limit, created_at, revoked_at,
-                access_key.requests, access_key.refused, coalesce(access_key_day.requests, 0), last_used_at
+            SELECT \(Self.keyColumns), access_key.requests, access_key.refused,
+                coalesce(access_key_day.requests, 0), last_used_at
             FROM access_key LEFT JOIN access_key_day ON key_id = id AND day = ? ORDER BY number
             """,
             [.integer(day.number)]
@@ -26,6 +29,38 @@ extension SQLDatabase {
         }
     }
 
+    /// Returns the keys of an owner in order of creation, with their use on some days.
+    func accessKeys(of owner: KeyOwner, on days: ClosedRange<UsageDay>) throws -> [OwnedAccessKey] {
+        guard owner.rawValue.isStorable else { return [] }
+        let uses = try rows(
+            """
+            SELECT key_id, day, access_key_day.requests, access_key_day.refused
+            FROM access_key_day JOIN access_key ON id = key_id
+            WHERE account = ? AND day BETWEEN ? AND ? ORDER BY day
+            """,
+            [
+                .text(owner.rawValue), .integer(days.lowerBound.number), .integer(days.upperBound.number),
+            ]
+        ) { row in
+            (
+                id: try row.requiredText(),
+                day: AccessKeyDay(
+                    day: UsageDay(number: try row.requiredInteger()),
+                    requests: try row.requiredInteger(),
+                    refused: try row.requiredInteger()
+                )
+            )
+        }
+        let daysOfKeys = Dictionary(grouping: uses, by: \.id).mapValues { $0.map(\.day) }
+        return try rows(
+            "SELECT \(Self.keyColumns), last_used_at FROM access_key WHERE account = ? ORDER BY number",
+            [.text(owner.rawValue)]
+        ) { row in
+            let key = try AccessKey(&row)
+            return OwnedAccessKey(key, lastUsedAt: row.moment(), days: daysOfKeys[key.id] ?? [])
+        }
+    }
+
     /// Adds a key.
     ///
     /// - Throws: ``StoreObstacle/refusal(_:)`` if the name cannot be stored unchanged.
@@ -34,21 +69,46 @@ extension SQLDatabase {
         if try first(taken, [.text(key.id), .text(key.hash)], { $0.integer() }) == 1 { return .taken }
         let count = try first("SELECT count(*) FROM access_key") { try $0.requiredInteger() } ?? 0
         guard count < accessKeyLimit else { return .full }
+        if let owner = key.owner, let bound = try bound(of: owner, at: key.createdAt) { return bound }
         try execute(
             """
-            INSERT INTO access_key (id, name, hash, request_limit, created_at, revoked_at)
-            VALUES (?, ?, ?, ?, ?, ?)
+            INSERT INTO access_key (\(Self.keyColumns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
-                .text(key.id), .text(key.name), .text(key.hash), .text(key.limit.description),
-                .moment(key.createdAt), .moment(key.revokedAt),
+                .text(key.id), .text(key.name), .text(key.hash), .text(key.beginning),
+                .text(key.owner?.rawValue), .text(key.limit.description), .moment(key.createdAt),
+                .moment(key.suspendedAt), .moment(key.revokedAt),
             ]
         )
         return .created
     }
 
-    func revokeAccessKey(_ id: String, at moment: Date) throws -> RevokeAccessKeyResult {
-        guard id.isStorable, var key = try accessKey(id) else { return .notFound }
+    /// Returns the bound that an owner has reached, or `nil`.
+    private func bound(of owner: KeyOwner, at moment: Date) throws -> CreateAccessKeyResult? {
+        let all = "SELECT count(*) FROM access_key WHERE account IS NOT NULL"
+        let theirs = "SELECT count(*) FROM access_key WHERE account = ?"
+        func count(_ sql: String, _ values: [SQLValue] = []) throws -> Int {
+            try first(sql, values) { try $0.requiredInteger() } ?? 0
+        }
+        let account = SQLValue.text(owner.rawValue)
+        if try count(theirs + " AND revoked_at IS NULL", [account]) >= KeyOwner.mostKeys {
+            return .ownerHasMost
+        }
+        let since = SQLValue.moment(moment.addingTimeInterval(-KeyOwner.periodOfMaking))
+        if try count(theirs + " AND created_at > ?", [account, since]) >= KeyOwner.mostMade {
+            return .ownerMadeMost
+        }
+        return try count(all) >= KeyOwner.mostOfAll ? .full : nil
+    }
+
+    func revokeAccessKey(
+        _ id: String,
+        of owner: KeyOwner?,
+        at moment: Date
+    ) throws -> RevokeAccessKeyResult {
+        guard id.isStorable, var key = try accessKey(id), owner == nil || key.owner == owner else {
+            return .notFound
+        }
         guard key.revokedAt == nil else { return .alreadyRevoked(key) }
         try execute("UPDATE access_key SET revoked_at = ? WHERE id = ?", [.moment(moment), .text(id)])
         key.revokedAt = moment
@@ -89,24 +149,28 @@ extension SQLDatabase {
 
     private func accessKey(_ id: String) throws -> AccessKey? {
         try first(
-            "SELECT id, name, hash, request_limit, created_at, revoked_at FROM access_key WHERE id = ?",
+            "SELECT \(Self.keyColumns) FROM access_key WHERE id = ?",
             [.text(id)]
         ) { try AccessKey(&$0) }
     }
 }
 
 extension AccessKey {
-    /// Reads identifier, name, hash, limit, creation, revocation.
+    /// Reads the columns of a key in the order of the queries above.
     fileprivate init(_ row: inout SQLRow) throws {
         let (id, name, hash) = (try row.requiredText(), row.text(), try row.requiredText())
+        let (beginning, owner) = (row.text(), row.text().map(KeyOwner.init(rawValue:)))
         let limit = try row.requiredText()
         guard let known = RequestLimit(limit) else { throw StoreObstacle.unknown("limit \(limit)") }
         self.init(
             id: id,
             name: name,
             hash: hash,
+            beginning: beginning,
+            owner: owner,
             limit: known,
             createdAt: try row.requiredMoment(),
+            suspendedAt: row.moment(),
             revokedAt: row.moment()
         )
     }

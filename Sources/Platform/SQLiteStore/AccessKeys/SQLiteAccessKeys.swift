@@ -2,8 +2,8 @@ public import AccessKeys
 public import Foundation
 public import StoragePort
 
-/// The keys of a product's clients, in its store, whose schema must contain ``SchemaStep/accessKeys``. Once there was
-/// a key, an empty file ending in `.keys` stands beside the database.
+/// The keys of a product's clients, in its store, whose schema must contain ``SchemaStep/accessKeys`` and
+/// ``SchemaStep/accessKeyOwners``. Once there was a key, an empty file ending in `.keys` stands beside the database.
 public struct SQLiteAccessKeys: AccessKeyStorage {
     private let store: SQLiteStore
 
@@ -16,6 +16,13 @@ public struct SQLiteAccessKeys: AccessKeyStorage {
             let keys = try engine.read { try $0.accessKeys(usageOn: day) } ?? []
             return StoredAccessKeys(keys, anyWasCreated: engine.file.hasKeyMarker)
         }
+    }
+
+    public func accessKeys(
+        of owner: KeyOwner,
+        on days: ClosedRange<UsageDay>
+    ) async throws(StorageError) -> [OwnedAccessKey] {
+        try await store.read { try $0.accessKeys(of: owner, on: days) } ?? []
     }
 
     public func createAccessKey(_ key: AccessKey) async throws(StorageError) -> CreateAccessKeyResult {
@@ -32,46 +39,15 @@ public struct SQLiteAccessKeys: AccessKeyStorage {
 
     public func revokeAccessKey(
         id: String,
+        of owner: KeyOwner?,
         at moment: Date
     ) async throws(StorageError) -> RevokeAccessKeyResult {
-        try await store.write { try $0.revokeAccessKey(id, at: moment) }
+        try await store.write { try $0.revokeAccessKey(id, of: owner, at: moment) }
     }
 
     public func addAccessKeyUse(_ uses: [AccessKeyUse]) async throws(StorageError) {
         try await store.write { try $0.addAccessKeyUse(uses) }
     }
-}
-
-extension SchemaStep {
-    /// The table of ``SQLiteAccessKeys``. It contains hashes, never a key itself.
-    public static let accessKeys = SchemaStep(
-        """
-        CREATE TABLE access_key (
-            -- in the order of creation; a key is never deleted
-            number INTEGER PRIMARY KEY,
-            id TEXT NOT NULL UNIQUE,
-            name TEXT,
-            -- SHA-256, hexadecimal
-            hash TEXT NOT NULL UNIQUE,
-            -- as people write it: 60/min
-            request_limit TEXT NOT NULL,
-            -- seconds since 2001-01-01 00:00 UTC
-            created_at REAL NOT NULL,
-            revoked_at REAL,
-            requests INTEGER NOT NULL DEFAULT 0,
-            refused INTEGER NOT NULL DEFAULT 0,
-            last_used_at REAL
-        ) STRICT;
-        CREATE TABLE access_key_day (
-            key_id TEXT NOT NULL,
-            -- days since 1970-01-01 UTC
-            day INTEGER NOT NULL,
-            requests INTEGER NOT NULL,
-            refused INTEGER NOT NULL,
-            PRIMARY KEY (key_id, day)
-        ) STRICT, WITHOUT ROWID;
-        """
-    ) { _ = try $0.accessKeys(usageOn: UsageDay(number: 0)) }
 }
 
 /// An empty file beside the database that records that a key was created. A damaged database is set aside; the empty

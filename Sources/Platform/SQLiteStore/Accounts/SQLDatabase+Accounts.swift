@@ -109,13 +109,14 @@ extension SQLDatabase {
         try execute("DELETE FROM account_link WHERE account = ?", [.text(id.rawValue)])
     }
 
-    func deleteAccount(_ account: Account, of schema: StoreSchema) throws {
+    func deleteAccount(_ account: Account, at moment: Date, of schema: StoreSchema) throws {
         let id = SQLValue.text(account.id.rawValue)
         try execute("DELETE FROM account_session WHERE account = ?", [id])
         try execute("DELETE FROM account_link WHERE account = ?", [id])
         try execute("DELETE FROM account_joining WHERE email_folded = ?", [.text(account.email.folded)])
         try execute("DELETE FROM account WHERE id = ?", [id])
         _ = try eraseProfile(account.profile, of: schema)
+        try schema.follow(.deleted(account.id, at: moment), in: self)
     }
 }
 

@@ -138,13 +138,15 @@ extension SQLiteAccounts: AccountRecords {
         at moment: Date?,
         _ event: SecurityEvent
     ) async throws(StorageError) -> Bool {
-        try await store.write { database in
+        try await store.write { [schema = store.schema] database in
             guard try database.account(id) != nil else { return false }
             try database.execute(
                 "UPDATE account SET disabled_at = ? WHERE id = ?",
                 [.moment(moment), .text(id.rawValue)]
             )
             if moment != nil { try database.endSessions(of: id, keeping: nil) }
+            let change = moment.map { AccountChange.closed(id, at: $0) } ?? AccountChange.opened(id)
+            try schema.follow(change, in: database)
             try database.record(event)
             return true
         }
@@ -153,7 +155,7 @@ extension SQLiteAccounts: AccountRecords {
     public func deleteAccount(_ id: Account.ID, _ event: SecurityEvent) async throws(StorageError) -> Bool {
         try await store.write { [schema = store.schema] database in
             guard let account = try database.account(id) else { return false }
-            try database.deleteAccount(account, of: schema)
+            try database.deleteAccount(account, at: event.at, of: schema)
             try database.record(event)
             return true
         }

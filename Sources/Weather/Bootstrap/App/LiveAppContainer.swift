@@ -1,3 +1,4 @@
+import AccessKeys
 import Clocks
 import Foundation
 import Profiles
@@ -14,6 +15,7 @@ struct LiveAppContainer: AppContainer {
     let profiles: any ProfileStorage & SigningSecretStorage
     let clock: WallClock
     let isSimulated: Bool
+    let keys: OwnKeys?
     let sources: [WeatherSource]
 
     var version: String { Haneul.version }

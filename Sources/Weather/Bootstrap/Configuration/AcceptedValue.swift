@@ -13,6 +13,7 @@ enum AcceptedValue: Translated {
     /// A setting that stands in the environment only.
     case environment
     case host, port, file, flag, addressBlocks
+    case accountKeys
     case origin
     case mail(MailOptions.Part)
     /// A setting without a value that another one needs, by its variable.

@@ -36,6 +36,8 @@ struct ServerConfiguration: Sendable {
     var koreanStyle: KoreanStyle
     /// Who may join, unless no mail can be sent.
     var joining: AccountPolicy.Joining
+    /// How many requests a day a key has that somebody makes on My page; `nil` if they can make none.
+    var requestsOfAccountKeys: Int?
     /// What links in mails are made of.
     var origin: PublicOrigin?
     /// `nil` if no mail server is given.
@@ -56,6 +58,7 @@ struct ServerConfiguration: Sendable {
         metrics = try sources.choice(of: .metrics) ?? .loopback
         koreanStyle = try sources.choice(of: .koreanStyle) ?? .original
         joining = try sources.choice(of: .accounts) ?? .open
+        requestsOfAccountKeys = try sources.value(of: .accountKeys, SettingParser.accountKeys).flatMap(\.self)
         origin = try sources.value(of: .publicOrigin, SettingParser.origin)
         mail = try sources.mail()
         providers = try sources.values(of: known.settingsOfServers)

@@ -31,6 +31,7 @@ extension Setting {
     static let koreanStyle = Setting("kr-style", standard: KoreanStyle.original)
 
     static let accounts = Setting("accounts", standard: AccountPolicy.Joining.open)
+    static let accountKeys = Setting("account-keys", standard: "1000", parsing: SettingParser.accountKeys)
     static let publicOrigin = Setting("public-origin", parsing: SettingParser.origin)
 
     /// The settings of the mail server.
@@ -72,7 +73,8 @@ extension Setting {
         [.providers(of: providers)] + providers.needs + [here, units, language, dataDirectory]
             + providers.otherSettings + [
                 now, clockSpeed, logLevel, host, port, tlsPort, tlsCertificate, tlsKey, open, pages,
-                trustedProxies, metrics, koreanStyle, accounts, publicOrigin,
+                trustedProxies, metrics, koreanStyle, accounts, accountKeys,
+                publicOrigin,
             ] + mail
     }
 }

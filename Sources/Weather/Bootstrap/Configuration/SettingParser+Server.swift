@@ -47,6 +47,15 @@ extension SettingParser {
         }
     }
 
+    /// Accepts a number of requests a day, or `off`, which is `nil`.
+    static func accountKeys(_ text: String) throws(SettingRefusal) -> Int? {
+        guard text.lowercased() != "off" else { return nil }
+        guard let number = Int(text), (1...1_000_000).contains(number), !text.hasPrefix("+") else {
+            throw SettingRefusal(.accountKeys)
+        }
+        return number
+    }
+
     static func origin(_ text: String) throws(SettingRefusal) -> PublicOrigin {
         guard let origin = PublicOrigin(text) else { throw SettingRefusal(.origin) }
         return origin

@@ -15,10 +15,27 @@ import WeatherPorts
 
 extension LiveContext {
     func makeKeys() throws(ConfigurationError) -> KeyUseCases {
-        KeyUseCases(storage: database.accessKeys, clock: .frozen(at: try settings().now)) {
-            var generator = SystemRandomNumberGenerator()
-            return AccessKeySecret(using: &generator)
-        }
+        KeyUseCases(
+            storage: database.accessKeys,
+            clock: .frozen(at: try settings().now),
+            makeSecret: Self.newSecret
+        )
+    }
+
+    /// Returns the use cases of people's own keys to a server.
+    private func ownKeys(_ plan: ServerPlan, _ keys: KeyRing, _ clock: WallClock) -> OwnKeys {
+        OwnKeys(
+            storage: database.accessKeys,
+            perDay: plan.configuration.requestsOfAccountKeys,
+            areNeeded: { keys.demandsKeys },
+            clock: clock,
+            makeSecret: Self.newSecret
+        )
+    }
+
+    @Sendable private static func newSecret() -> AccessKeySecret {
+        var generator = SystemRandomNumberGenerator()
+        return AccessKeySecret(using: &generator)
     }
 
     func serve(_ request: ServeRequest, language: Language) async throws(ServeFailure) {
@@ -43,6 +60,7 @@ extension LiveContext {
             plan: plan,
             graph: graph,
             keys: keys,
+            ownKeys: ownKeys(plan, keys, clock),
             profiles: database,
             accounts: accounts,
             registry: registry,

@@ -25,6 +25,8 @@ struct LiveServer: Sendable {
     let plan: ServerPlan
     let graph: LiveGraph
     let keys: KeyRing
+    /// The keys of people who have an account.
+    let ownKeys: OwnKeys
     /// The data of the app's visitors.
     let profiles: any ProfileStorage & SigningSecretStorage
     /// `nil` if the server has no accounts.
@@ -109,6 +111,7 @@ struct LiveServer: Sendable {
             profiles: profiles,
             clock: graph.wallClock,
             isSimulated: graph.isSimulated,
+            keys: ownKeys,
             sources: (graph.providers.list() + [graph.providers.typical]).map { WeatherSource($0.profile) }
         )
     }

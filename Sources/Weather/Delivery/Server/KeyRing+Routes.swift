@@ -18,7 +18,7 @@ extension KeyRing {
                     return ServiceResponse(Gateway.overLimit(request, retryAfter: key.refuse()))
                 }
                 admission = key
-                request.account = key.keyID
+                request.account = key.spender
             } else {
                 guard openAdmission.admit() else {
                     return ServiceResponse(Gateway.invalidKey(in: request))

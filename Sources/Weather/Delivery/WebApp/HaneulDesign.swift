@@ -45,7 +45,7 @@ extension SiteDesign {
                     queries: "/here",
                     linked: #"href="(/places/[^"]+/future)""#,
                     changing: "/settings/.*|/sync" + (hasAccounts ? "|" + AccountDesign.changing() : ""),
-                    later: ["sync_js"]
+                    later: ["key_js", "sync_js"]
                 )
             ),
             undoing: ["/places/restore"]

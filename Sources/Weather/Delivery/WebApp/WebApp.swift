@@ -73,6 +73,7 @@ public struct WebApp: Sendable {
     ) -> [any SiteController<AppPerson>] {
         var product = AccountProduct.haneul(app)
         product.report = report
-        return AccountPages(accounts, of: product, app.renderer).controllers + [DevicePlacesController(app)]
+        return AccountPages(accounts, of: product, app.renderer).controllers
+            + [DevicePlacesController(app), KeysController(app)]
     }
 }

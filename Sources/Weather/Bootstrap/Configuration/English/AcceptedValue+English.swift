@@ -16,6 +16,7 @@ extension AcceptedValue {
         case .file: "the path of a PEM file"
         case .flag: "yes or no"
         case .addressBlocks: "a comma list of addresses or blocks such as 10.0.0.0/8"
+        case .accountKeys: "a number of requests a day from 1 to 1000000, or off"
         case .origin: "the address people use, scheme and host alone, as in https://weather.example.org"
         case .mail(.host): "the name or address of a mail server"
         case .mail(.port): "a port from 1 to 65535"

@@ -16,6 +16,7 @@ extension AcceptedValue {
         case .file: "PEMファイルのパス"
         case .flag: "yes または no"
         case .addressBlocks: "アドレスまたは 10.0.0.0/8 のような範囲をコンマで区切ったもの"
+        case .accountKeys: "1から1000000までの1日のリクエスト数、または off"
         case .origin: "https://weather.example.org のような、利用者が開くアドレス (スキームとホストだけ)"
         case .mail(.host): "メールサーバーの名前またはアドレス"
         case .mail(.port): "1から65535までのポート"

@@ -16,6 +16,7 @@ extension AcceptedValue {
         case .file: "PEM 파일의 경로"
         case .flag: "yes 또는 no"
         case .addressBlocks: "10.0.0.0/8 같은 주소나 주소 범위를 쉼표로 나눈 것"
+        case .accountKeys: "1에서 1000000까지의 하루 요청 수 또는 off"
         case .origin: "https://weather.example.org처럼 사람들이 여는 주소(스킴과 호스트까지만)"
         case .mail(.host): "메일 서버의 이름이나 주소"
         case .mail(.port): "1에서 65535까지의 포트"

@@ -225,7 +225,7 @@ struct AccountsInviteArguments: SessionCommand {
 }
 
 extension Session {
-    fileprivate func accounts() throws(CommandFailure) -> AccountOperations {
+    func accounts() throws(CommandFailure) -> AccountOperations {
         do { return try context.makeAccounts() } catch { throw .configuration(error) }
     }
 

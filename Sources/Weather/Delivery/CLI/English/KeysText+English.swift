@@ -15,6 +15,8 @@ extension KeysText {
         case .used(nil): "never used"
         case .requests(let today, let all): "\(today) requests today (UTC), \(all) in all"
         case .refused(let count): "\(count) refused"
+        case .owner(let address): "of \(address)"
+        case .suspended: "refused, since the account is closed"
         case .limit(.unlimited): "no limit"
         case .limit(let limit): limit.description
         }

@@ -7,12 +7,12 @@ import Wire
 /// The JSON of keys.
 enum KeyJSON {
     /// Returns the document of `haneul keys list --json`.
-    static func list(_ keys: [StoredAccessKey]) -> OrderedJSON {
-        .fields(["keys": .array(keys.map(stored))])
+    static func list(_ keys: [StoredAccessKey], of owners: KeyOwners) -> OrderedJSON {
+        .fields(["keys": .array(keys.map { stored($0, owners.address(of: $0.key)) })])
     }
 
     /// Returns the document of `haneul keys create --json`, the only one that contains a key.
-    static func created(_ made: KeyUseCases.NewKey) -> OrderedJSON {
+    static func created(_ made: NewKey) -> OrderedJSON {
         .object([("secret", .string(made.secret.text))] + fields(of: made.key))
     }
 
@@ -21,9 +21,11 @@ enum KeyJSON {
         .object([("revoked", .bool(true)), ("key", .object(fields(of: key)))])
     }
 
-    private static func stored(_ stored: StoredAccessKey) -> OrderedJSON {
+    private static func stored(_ stored: StoredAccessKey, _ owner: String?) -> OrderedJSON {
         let usage = stored.usage
         var fields = fields(of: stored.key)
+        if let owner { fields.append(("account", .string(owner))) }
+        if let moment = stored.key.suspendedAt { fields.append(("suspendedAt", time(moment))) }
         if let lastUse = usage.lastUsedAt { fields.append(("lastUsedAt", time(lastUse))) }
         fields += [
             ("requestsToday", .integer(usage.requestsOnDay)), ("requests", .integer(usage.requests)),

@@ -14,6 +14,8 @@ extension KeysText {
         case .used(nil): "未使用"
         case .requests(let today, let all): "リクエスト: 今日 (UTC) \(today)、合計 \(all)"
         case .refused(let count): "拒否: \(count)"
+        case .owner(let address): "\(address) さんのキー"
+        case .suspended: "アカウントが停止中のため使用不可"
         case .limit(.unlimited): "制限なし"
         case .limit(let limit): limit.description
         }

@@ -34,12 +34,13 @@ struct KeysListArguments: SessionCommand {
         let useCases = try session.keys()
         let keys: [StoredAccessKey]
         do { keys = try await useCases.list() } catch { throw .keys(error) }
-        if json { return session.write(KeyJSON.list(keys)) }
+        let owners = try await KeyOwners(of: keys.map(\.key), in: session)
+        if json { return session.write(KeyJSON.list(keys, of: owners)) }
         guard !keys.isEmpty else {
             return session.context.writeError(line: KeysText.none.text(in: session.language))
         }
         var page = TerminalPage(columns: session.terminal.columns)
-        page.addKeys(keys, now: try session.settings().now, language: session.language)
+        page.addKeys(keys, of: owners, now: try session.settings().now, language: session.language)
         session.write(page)
     }
 }
@@ -72,7 +73,7 @@ struct KeysCreateArguments: SessionCommand {
             return limit
         }
         let useCases = try session.keys()
-        let made: KeyUseCases.NewKey
+        let made: NewKey
         do { made = try await useCases.create(name: name, limit: limit ?? .standard) } catch {
             throw .keys(error)
         }

@@ -15,6 +15,10 @@ enum KeysText: Translated {
     case requests(today: Int, all: Int)
     case refused(Int)
     case limit(RequestLimit)
+    /// The address of the person whom it belongs to.
+    case owner(String)
+    /// Its account is closed.
+    case suspended
 
     static func title(of key: AccessKey) -> String {
         key.id + (key.name.map { " (\($0.excerpt))" } ?? "")

@@ -6,17 +6,17 @@ import ViewModels
 import WeatherModels
 
 extension TerminalPage {
-    /// Adds three lines for each key.
-    mutating func addKeys(_ keys: [StoredAccessKey], now: Date, language: Language) {
+    /// Adds three lines for each key, and one more for a key of somebody.
+    mutating func addKeys(_ keys: [StoredAccessKey], of owners: KeyOwners, now: Date, language: Language) {
         // Aligned after the identifier.
         let indent = 12
         for stored in keys {
-            let (key, isRevoked) = (stored.key, stored.key.revokedAt != nil)
-            var title = StyledText("  ") + StyledText(key.id, isRevoked ? .dim : .bold) + "  "
-            if let name = key.name { title += StyledText(name, isRevoked ? .dim : .plain) + "  " }
+            let (key, isRefused) = (stored.key, !stored.key.isUsable)
+            var title = StyledText("  ") + StyledText(key.id, isRefused ? .dim : .bold) + "  "
+            if let name = key.name { title += StyledText(name, isRefused ? .dim : .plain) + "  " }
             title += StyledText(KeysText.limit(key.limit).text(in: language), .dim)
             addWrapped(title, indent: indent)
-            for line in stored.lines(now: now, language: language) {
+            for line in stored.lines(owners.address(of: key), now: now, language: language) {
                 let texts = line.map { $0.text(in: language) }
                 addParagraph(texts.joined(separator: " · "), .dim, indent: indent)
             }
@@ -25,15 +25,17 @@ extension TerminalPage {
 }
 
 extension StoredAccessKey {
-    fileprivate func lines(now: Date, language: Language) -> [[KeysText]] {
+    fileprivate func lines(_ owner: String?, now: Date, language: Language) -> [[KeysText]] {
         let age = usage.lastUsedAt.map { DateText(language).age(seconds: now.timeIntervalSince($0)) }
         let dates: [KeysText?] = [
             key.revokedAt.map { .revokedOn(day($0)) }, .createdOn(day(key.createdAt)), .used(age),
         ]
-        return [
-            dates.compactMap(\.self),
+        let whose: [KeysText?] = [owner.map { .owner($0) }, key.suspendedAt.map { _ in .suspended }]
+        let lines = [
+            whose.compactMap(\.self), dates.compactMap(\.self),
             [.requests(today: usage.requestsOnDay, all: usage.requests), .refused(usage.refused)],
         ]
+        return lines.filter { !$0.isEmpty }
     }
 
     private func day(_ moment: Date) -> String { "\(LocalTime(moment, offset: 0).day)" }

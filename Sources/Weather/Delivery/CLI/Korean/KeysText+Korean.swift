@@ -14,6 +14,8 @@ extension KeysText {
         case .used(nil): "사용한 적 없음"
         case .requests(let today, let all): "요청 오늘(UTC) \(today), 모두 \(all)"
         case .refused(let count): "거절 \(count)"
+        case .owner(let address): "\(address) 님의 키"
+        case .suspended: "계정이 정지되어 쓸 수 없음"
         case .limit(.unlimited): "제한 없음"
         case .limit(let limit): limit.description
         }

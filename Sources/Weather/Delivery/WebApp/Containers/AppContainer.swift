@@ -1,3 +1,4 @@
+public import AccessKeys
 public import Foundation
 public import Profiles
 public import StoragePort
@@ -26,6 +27,8 @@ public protocol AppContainer: Sendable {
     var store: any ProfileStore & SigningSecretStorage { get }
     /// The use cases of visitors' profiles.
     var visits: ProfileVisits { get }
+    /// The use cases of somebody's own keys to the server's API; `nil` without such an API.
+    var keys: OwnKeys? { get }
     /// Returns the requested number of unpredictable bytes.
     var randomBytes: @Sendable (Int) -> [UInt8] { get }
     /// Returns the data of a profile that every request needs.

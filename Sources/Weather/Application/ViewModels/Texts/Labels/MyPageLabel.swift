@@ -7,6 +7,16 @@ public enum MyPageLabel: String, LabelTable {
     /// The places of the device, offered to somebody who signed in.
     case offerTitle, offerText, keepApart, add
     case notAdded
+    /// The person's keys to the API.
+    case keys, keysText, keysDocs, keysNotNeeded, keysFull, keysUnread
+    case keyName, keyMake, keyMade, keyUnused
+    /// The use of a key.
+    case keyByDay, keyDay, keyRequests, keyRefused, keyToday, keyFirstDay
+    /// A new key, which is shown once.
+    case keyNew, keyOnce, keySent, keyCopy, keyCopied, keyNotCopied, keyDone
+    case keyRevoke, keyRevokeTitle, keyRevokeText, keyRevoked
+    /// Why nothing was done.
+    case keyGone, keyBadName, keyNameTaken, keysMadeMost, keysNotOffered
 
     public static let name = "myPage"
 }

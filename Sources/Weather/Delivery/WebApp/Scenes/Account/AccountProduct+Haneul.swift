@@ -1,3 +1,4 @@
+import AccessKeys
 import AccountPages
 import HTTPService
 import Languages
@@ -7,14 +8,16 @@ import UseCases
 import ViewModels
 
 extension AccountProduct<AppPerson> {
-    /// What the weather adds to the pages of accounts: the settings, what the profile contains, and the places of the
-    /// device somebody signs in on.
+    /// What the weather adds to the pages of accounts: the settings and the person's keys, what the profile contains, and
+    /// the places of the device somebody signs in on.
     static func haneul(_ app: AppParts) -> Self {
         var product = Self(
             tab: AppTab.settings,
-            part: { request in SettingsModel(app.container, request) },
+            part: { await MyPagePart(app.container, $0) },
             document: { request throws(StorageError) in
-                try await request.container.exportProfile.document(now: request.now)
+                let profile = try await request.container.exportProfile.document(now: request.now)
+                guard let keys = app.container.keys, let owner = request.keyOwner else { return profile }
+                return KeyDocument.adding(try await keys.list(of: owner), to: profile)
             },
             arrival: { request, next in
                 guard request.visitor.signedIn == nil, request.visitor.profile != nil,
