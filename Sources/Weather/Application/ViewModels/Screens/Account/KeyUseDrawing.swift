@@ -43,7 +43,7 @@ public struct KeyUseDrawing: Hashable, Sendable {
     public let limitLine: String?
     /// The days with use, the latest first.
     public let rows: [Row]
-    public var hasRows: Bool { !rows.isEmpty }
+    public let hasRows: Bool
 
     /// - Parameters:
     ///   - use: The days with use.
@@ -76,6 +76,7 @@ public struct KeyUseDrawing: Hashable, Sendable {
                 refused: GroupedNumber.text(day.refused)
             )
         }
+        hasRows = !rows.isEmpty
         title = KeyPhrase.use(
             days: days.count,
             requests: shown.reduce(0) { $0 + $1.requests },

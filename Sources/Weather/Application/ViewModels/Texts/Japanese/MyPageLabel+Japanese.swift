@@ -16,6 +16,7 @@ extension MyPageLabel {
         case .keyName: "新しいキーの名前"
         case .keyMake: "キーを作成"
         case .keyMade: "作成"
+        case .keyUsed: "最終利用"
         case .keyUnused: "未使用"
         case .keyByDay: "日別に見る"
         case .keyDay: "日付（UTC）"

@@ -16,6 +16,7 @@ extension MyPageLabel {
         case .keyName: "새 키의 이름"
         case .keyMake: "키 만들기"
         case .keyMade: "만든 때"
+        case .keyUsed: "마지막 사용"
         case .keyUnused: "쓴 적 없음"
         case .keyByDay: "날짜별로 보기"
         case .keyDay: "날짜(UTC)"

@@ -9,7 +9,7 @@ public enum MyPageLabel: String, LabelTable {
     case notAdded
     /// The person's keys to the API.
     case keys, keysText, keysDocs, keysNotNeeded, keysFull, keysUnread
-    case keyName, keyMake, keyMade, keyUnused
+    case keyName, keyMake, keyMade, keyUsed, keyUnused
     /// The use of a key.
     case keyByDay, keyDay, keyRequests, keyRefused, keyToday, keyFirstDay
     /// A new key, which is shown once.

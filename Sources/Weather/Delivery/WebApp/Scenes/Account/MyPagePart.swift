@@ -8,36 +8,21 @@ import ViewModels
 /// The weather's part of My page: the settings themselves, and the person's keys.
 struct MyPagePart: Sendable {
     let settings: SettingsModel
-    /// `nil` if there is nothing to say about keys.
-    let keys: KeysModel?
-    /// Whether the keys could not be read.
-    let keysAreUnread: Bool
-    let hasKeys: Bool
+    /// `nil` if there is nothing to say about keys, or if they could not be read.
+    private(set) var keys: KeysModel?
+    private(set) var keysAreUnread = false
+    /// Whether there is a section about keys. Templates see stored properties only.
+    private(set) var hasKeys = false
 
     init(_ container: any AppContainer, _ request: AppRequest) async {
         settings = SettingsModel(container, request)
-        let keys: KeysModel?
-        (keys, keysAreUnread) = await Self.keys(container, request)
-        self.keys = keys
+        guard let useCases = container.keys, let owner = request.keyOwner else { return }
+        do throws(StorageError) {
+            keys = KeysModel(try await useCases.list(of: owner), useCases, request)
+        } catch {
+            keysAreUnread = true
+        }
         hasKeys = keys != nil || keysAreUnread
-    }
-
-    private static func keys(
-        _ container: any AppContainer,
-        _ request: AppRequest
-    ) async -> (KeysModel?, isUnread: Bool) {
-        guard let keys = container.keys, let owner = request.keyOwner else { return (nil, false) }
-        let stored: [OwnedAccessKey]
-        do { stored = try await keys.list(of: owner) } catch { return (nil, true) }
-        let model = KeysModel(
-            stored.filter { $0.key.revokedAt == nil }.map(KeysModel.Stored.init),
-            on: keys.days.lowerBound.number...keys.days.upperBound.number,
-            offer: KeysModel.Offer(keys.offer),
-            most: KeyOwner.mostKeys,
-            now: request.now,
-            preferences: request.preferences
-        )
-        return (model, false)
     }
 }
 
@@ -45,6 +30,19 @@ extension AppRequest {
     /// Whom the keys of the person belong to; `nil` unless they are signed in.
     var keyOwner: KeyOwner? {
         visitor.signedIn.map { KeyOwner(rawValue: $0.account.id.rawValue) }
+    }
+}
+
+extension KeysModel {
+    fileprivate init?(_ stored: [OwnedAccessKey], _ keys: OwnKeys, _ request: AppRequest) {
+        self.init(
+            stored.filter { $0.key.revokedAt == nil }.map(Stored.init),
+            on: keys.days.lowerBound.number...keys.days.upperBound.number,
+            offer: Offer(keys.offer),
+            most: KeyOwner.mostKeys,
+            now: request.now,
+            preferences: request.preferences
+        )
     }
 }
 
