@@ -15,6 +15,7 @@ SECTIONS = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xcc -ffunction-secti
 RELEASE = -c release --static-swift-stdlib -Xlinker -L$(STATIC) -Xlinker --no-export-dynamic $(FIXED) $(SECTIONS)
 ITERATIONS = 10000
 REQUESTS = 1000000
+KILLS = 300
 FOLDER = .build/screenshots
 BINARY = $(CURDIR)/.build/release/haneul
 # More at once only starve each other of the time they are given to answer; fewer leave a core idle.
@@ -27,7 +28,7 @@ HANEUL_TEST_HOUR := $(shell shuf -i 0-23 -n 1)
 endif
 export HANEUL_TEST_HOUR
 
-.PHONY: help bootstrap build build-cream install uninstall run run-cream test test-swift test-end-to-end test-clients test-mail test-browser test-install test-gate test-probe test-fast test-hour test-hours test-planted check snapshots format fuzz screenshots bench docs clean
+.PHONY: help bootstrap build build-cream install uninstall run run-cream test test-swift test-end-to-end test-clients test-mail test-browser test-install test-gate test-probe test-fast test-hour test-hours test-planted test-kills check snapshots format fuzz screenshots bench docs clean
 
 help:
 	@echo "make bootstrap   look for what the build needs, install what is missing and may be installed"
@@ -40,6 +41,7 @@ help:
 	@echo "make test        every test: Swift, the check's own, the libraries without NIO"
 	@echo "make test-fast   the tests that need no process, no socket and no corpus"
 	@echo "make test-hours  the tests that read the clock, at each hour of a day by their own clock"
+	@echo "make test-kills  kills processes that change accounts KILLS=$(KILLS) times, and takes their power as often"
 	@echo "make test-planted plants faults in the app, and looks whether the tests in the browser find them"
 	@echo "make snapshots   record every page of both products again: read the difference before it is committed"
 	@echo "make format      lay out every Swift file"
@@ -128,6 +130,11 @@ test-planted: build
 	@Scripts/bootstrap browser
 	@Tests/Browser/run --only-environment
 	@.build/browser/bin/python -B Tests/Planted $(FAULTS)
+
+# Processes that change accounts, killed and without power; some of it is in `make test`.
+test-kills: bootstrap
+	$(SWIFT) build --build-tests
+	HANEUL_KILLS=$(KILLS) $(SWIFT) test --skip-build --disable-xctest --filter 'AccountProcess'
 
 test-install: build
 	@Tests/Install/run

@@ -593,7 +593,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "accounts-driver",
-            dependencies: ["AccountModels", "Accounts", "Members", "SQLiteStore"],
+            dependencies: ["AccountModels", "Accounts", "Members", "SQLiteStore", "StoragePort"],
             path: "Tests/AccountsDriver",
             swiftSettings: strict
         ),

@@ -18,6 +18,7 @@ public struct Members: Sendable {
 
     /// The profiles of those who have no account.
     public let profiles: SQLiteProfiles
+    let store: SQLiteStore
 
     /// - Parameters:
     ///   - mail: `nil` if none can be sent.
@@ -29,7 +30,7 @@ public struct Members: Sendable {
         clock: WallClock = .frozen(at: Date(timeIntervalSince1970: 1_790_000_000)),
         report: @escaping @Sendable (DamagedFile) -> Void = { _ in }
     ) {
-        let store = SQLiteStore(path: path, schema: .members, report: report)
+        store = SQLiteStore(path: path, schema: .members, report: report)
         profiles = SQLiteProfiles(store)
         let randomBytes: @Sendable (Int) -> [UInt8] = { count in
             var generator = SystemRandomNumberGenerator()
@@ -55,7 +56,11 @@ public struct Members: Sendable {
     }
 
     /// The address of the number-th member.
-    public static func email(_ number: Int) -> String { "member\(number)@cream.kr" }
+    ///
+    /// - Parameter times: How often they moved to another address.
+    public static func email(_ number: Int, moved times: Int = 0) -> String {
+        "member\(number).\(times)@cream.kr"
+    }
 
     /// A member's password after it was changed a number of times.
     public static func password(_ number: Int, changed times: Int) -> Password {
@@ -66,12 +71,4 @@ public struct Members: Sendable {
     public static func caller(_ number: Int) -> AccountCaller {
         AccountCaller(block: "network \(number)", language: .english)
     }
-}
-
-extension StoreSchema {
-    static let members = StoreSchema(
-        // "Memb" in ASCII
-        applicationID: 0x4D65_6D62,
-        steps: [.together(.profiles, .signingSecret, .accounts)]
-    )
 }

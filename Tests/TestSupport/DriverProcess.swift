@@ -15,24 +15,30 @@ public struct DriverProcess: Sendable {
     }
 
     /// Runs until killed with signal 9, a number of microseconds after it printed a number of lines.
+    ///
+    /// - Parameter environment: What is added to that of the tests.
     public static func runAndKill(
         _ arguments: [String],
         lines: Int,
         microseconds: UInt32,
-        by program: String = "notes-driver"
+        by program: String = "notes-driver",
+        environment: [String: String] = [:]
     ) async throws -> DriverProcess {
-        try await run(program, arguments, killAfter: (lines, microseconds))
+        try await run(program, arguments, killAfter: (lines, microseconds), environment)
     }
 
     private static func run(
         _ program: String,
         _ arguments: [String],
-        killAfter: (lines: Int, microseconds: UInt32)?
+        killAfter: (lines: Int, microseconds: UInt32)?,
+        _ environment: [String: String] = [:]
     ) async throws -> DriverProcess {
         try await withCheckedThrowingContinuation { continuation in
             // Waiting for a process would starve the threads that tasks share.
             Thread.detachNewThread {
-                continuation.resume(with: Result { try runNow(program, arguments, killAfter: killAfter) })
+                continuation.resume(
+                    with: Result { try runNow(program, arguments, killAfter: killAfter, environment) }
+                )
             }
         }
     }
@@ -40,13 +46,13 @@ public struct DriverProcess: Sendable {
     private static func runNow(
         _ program: String,
         _ arguments: [String],
-        killAfter: (lines: Int, microseconds: UInt32)?
-    ) throws
-        -> DriverProcess
-    {
+        killAfter: (lines: Int, microseconds: UInt32)?,
+        _ environment: [String: String]
+    ) throws -> DriverProcess {
         let process = Process()
         process.executableURL = folder.appending(path: program)
         process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         let output = Pipe()
         process.standardOutput = output
         process.standardInput = FileHandle.nullDevice

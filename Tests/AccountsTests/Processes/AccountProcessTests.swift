@@ -1,7 +1,3 @@
-import AccountModels
-import Accounts
-import Foundation
-import Members
 import TestSupport
 import Testing
 
@@ -14,110 +10,56 @@ struct AccountProcessTests {
 
     @Test("Process: after kill −9, 300 times, what was acknowledged holds, and sessions ended stay ended")
     func kills() async throws {
-        var generator = SystemRandomNumberGenerator()
+        let rounds = KillRound.count(usually: 300)
         var changes = 0
-        for round in 1...300 {
-            let path = folder.path + "/\(round).sqlite"
-            let (lines, pause) = (Int.random(in: 0..<60), UInt32.random(in: 0..<3_000, using: &generator))
-            let process = try await DriverProcess.runAndKill(
-                ["churn", path, "\(round)"],
-                lines: lines,
-                microseconds: pause,
-                by: "accounts-driver"
+        for number in 1...rounds {
+            let round = try await KillRound(number, on: "\(folder.path)/\(number).sqlite")
+            changes += round.trace.count
+            let faults = try await round.faults()
+            #expect(faults.isEmpty, "\(faults)")
+            round.removeFiles()
+        }
+        #expect(changes > 6 * rounds, "the processes were killed before they did anything: \(changes)")
+    }
+
+    #if os(Linux)
+    @Test("Process: after a power failure, what was acknowledged holds, and sessions ended stay ended")
+    func powerFailures() async throws {
+        let disk = try UnsyncedWrites(in: folder.path)
+        let rounds = KillRound.count(usually: 100)
+        var (changes, undone) = (0, 0)
+        for number in 1...rounds {
+            let round = try await KillRound(
+                number,
+                on: "\(disk.path)/\(number).sqlite",
+                environment: disk.environment
             )
-            #expect(process.status == SIGKILL, "\(process.lines.suffix(1))")
-            let trace = Trace(process.lines)
-            changes += trace.count
-            let members = Members(path: path) { Issue.record("round \(round): \($0)") }
-            let faults = try await trace.certain.faults(in: members)
-            if !faults.isEmpty {
-                let others = try await trace.inFlight.faults(in: members)
-                #expect(others.isEmpty, "round \(round): \(faults), or \(others)")
-            }
+            undone += try disk.failPower()
+            changes += round.trace.count
+            let faults = try await round.faults()
+            #expect(faults.isEmpty, "\(faults)")
+            round.removeFiles()
         }
-        #expect(changes > 2_000, "the processes were killed before they did anything: \(changes)")
-    }
-}
-
-/// What a process said it did.
-private struct Trace {
-    /// What was acknowledged.
-    var certain = Kept()
-    /// And with the change that was under way when it was killed.
-    var inFlight = Kept()
-    var count = 0
-
-    init(_ lines: [String]) {
-        for line in lines {
-            let parts = line.split(separator: " ").map(String.init)
-            guard parts.count == 4, let member = Int(parts[2]) else { continue }
-            if parts[0] == "done" {
-                certain.make(parts[1], member, parts[3])
-                inFlight = certain
-                count += 1
-            } else {
-                inFlight = certain
-                inFlight.make(parts[1], member, parts[3])
-            }
-        }
-    }
-}
-
-/// What a database must hold.
-private struct Kept {
-    struct Member {
-        var changes = 0
-        var open: Set<String> = []
+        #expect(changes > 6 * rounds, "the processes were killed before they did anything: \(changes)")
+        #expect(undone > rounds / 2, "nearly everything was synced: \(undone)")
     }
 
-    var members: [Int: Member] = [:]
-    var ended: Set<String> = []
-
-    mutating func make(_ change: String, _ number: Int, _ token: String) {
-        // The token of a session that was never acknowledged is not known.
-        let tokens: Set<String> = token == "-" ? [] : [token]
-        switch change {
-        case "join": members[number] = Member(open: tokens)
-        case "sign-in": members[number]?.open.formUnion(tokens)
-        case "change":
-            ended.formUnion(members[number]?.open.subtracting(tokens) ?? [])
-            members[number]?.open = tokens
-            members[number]?.changes += 1
-        case "end":
-            ended.formUnion(tokens)
-            members[number]?.open.subtract(tokens)
-        default:
-            ended.formUnion(members[number]?.open ?? [])
-            members[number] = nil
+    @Test(
+        "Process: on a disk that only pretends to sync, a power failure takes what was acknowledged",
+        arguments: [UnsyncedWrites.Pretence.everything, .files("-wal")]
+    )
+    func pretence(_ pretence: UnsyncedWrites.Pretence) async throws {
+        let disk = try UnsyncedWrites(in: folder.path, pretending: pretence)
+        for number in 1...5 {
+            let round = try await KillRound(
+                number,
+                on: "\(disk.path)/\(number).sqlite",
+                after: 30..<60,
+                environment: disk.environment
+            )
+            #expect(try disk.failPower() > 0)
+            #expect(try await !round.faults().isEmpty, "nothing was lost in round \(number)")
         }
     }
-
-    /// What is otherwise. Each password that must be wrong is tried too.
-    func faults(in database: Members) async throws -> [String] {
-        var faults: [String] = []
-        for token in ended where try await database.sessions.identify(token) != nil {
-            faults.append("\(token) was ended")
-        }
-        for number in 0..<8 {
-            let member = members[number]
-            for token in member?.open ?? [] where try await database.sessions.identify(token) == nil {
-                faults.append("\(token) of \(number) is gone")
-            }
-            let changes = member?.changes ?? 0
-            for times in max(0, changes - 1)...(changes + 1) {
-                let isRight =
-                    await failure {
-                        _ = try await database.signingIn.signIn(
-                            email: Members.email(number),
-                            password: Members.password(number, changed: times),
-                            by: Members.caller(-times - number)
-                        )
-                    } == nil
-                if isRight != (member != nil && times == changes) {
-                    faults.append("the password of \(number) after \(times) changes: \(isRight)")
-                }
-            }
-        }
-        return faults
-    }
+    #endif
 }
