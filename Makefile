@@ -15,6 +15,7 @@ SECTIONS = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xcc -ffunction-secti
 RELEASE = -c release --static-swift-stdlib -Xlinker -L$(STATIC) -Xlinker --no-export-dynamic $(FIXED) $(SECTIONS)
 ITERATIONS = 10000
 REQUESTS = 1000000
+INPUTS = 200000
 KILLS = 300
 FOLDER = .build/screenshots
 BINARY = $(CURDIR)/.build/release/haneul
@@ -45,7 +46,8 @@ help:
 	@echo "make test-planted plants faults in the app, and looks whether the tests in the browser find them"
 	@echo "make snapshots   record every page of both products again: read the difference before it is committed"
 	@echo "make format      lay out every Swift file"
-	@echo "make fuzz        mutate every recorded body ITERATIONS=$(ITERATIONS) times, and ask the gateway REQUESTS=$(REQUESTS) odd things"
+	@echo "make fuzz        mutate every recorded body ITERATIONS=$(ITERATIONS) times, ask the gateway REQUESTS=$(REQUESTS) odd things, and give"
+	@echo "                 the decoders of tokens, cookies, forms, addresses, changes and backups INPUTS=$(INPUTS) odd inputs each"
 	@echo "make screenshots every screen of the app with made-up weather, into FOLDER=$(FOLDER)"
 	@echo "make bench       measure, against peers on this machine"
 	@echo "make docs        the reference of the libraries, into .docs"
@@ -166,6 +168,7 @@ fuzz: bootstrap $(STATIC)
 	HANEUL_TOOLS=1 $(SWIFT) build $(RELEASE) --product haneul-fuzz
 	.build/release/haneul-fuzz --iterations $(ITERATIONS)
 	.build/release/haneul-fuzz requests --iterations $(REQUESTS)
+	.build/release/haneul-fuzz inputs --iterations $(INPUTS)
 
 # Needs PyPI once.
 screenshots: build

@@ -580,6 +580,18 @@ let package = Package(
             ]
         ),
         tests("BackupsTests", ["Backups"]),
+        // What must hold of the decoders of a site, for its tests and for `make fuzz`.
+        .target(
+            name: "InputProperties",
+            dependencies: domain + [
+                "StoragePort", "WeatherPorts", "UseCases", "HTTPService", "Site", "AccountModels", "Accounts",
+                "Backups", "Clocks", "TestSupport", httpTypes,
+                .product(name: "Crypto", package: "swift-crypto"),
+            ],
+            path: "Tests/InputProperties",
+            swiftSettings: strict
+        ),
+        tests("InputPropertiesTests", ["InputProperties"]),
         tests("MailTests", ["Clocks", "StoragePort", "Mail", "SQLiteStore"]),
         tests("SMTPTransportTests", ["Mail", "SMTPTransport", "UpstreamEmulator"]),
         // Accounts on a database, as a server has them but for the strength of the hashes.
@@ -671,8 +683,7 @@ if Context.environment["HANEUL_TOOLS"] != nil {
             name: "haneul-fuzz",
             dependencies: inner + [
                 "Bootstrap", "ProviderSupport", "HTTPPort", "TestSupport", "UseCases", "HTTPService",
-                "Gateway",
-                httpTypes, argumentParser,
+                "Gateway", "InputProperties", httpTypes, argumentParser,
             ],
             path: "Tools/Fuzz",
             swiftSettings: strict

@@ -179,7 +179,10 @@ LAYERS = (
     Layer("Sources/cream", (f"{MARKET}/Bootstrap",)),
     Layer(
         "Tools/Fuzz",
-        (*VALUES, DOMAIN, HTTP, SUPPORT, BOOTSTRAP, USE_CASES, SERVICE, f"{DELIVERY}/Gateway", "Tests/TestSupport"),
+        (
+            *VALUES, DOMAIN, HTTP, SUPPORT, BOOTSTRAP, USE_CASES, SERVICE, f"{DELIVERY}/Gateway", "Tests/TestSupport",
+            "Tests/InputProperties",
+        ),
     ),
     Layer("Benchmarks/Places", (*VALUES, DOMAIN, f"{ADAPTERS}/Gazetteer", "Tests/GazetteerQueries")),
     Layer("Benchmarks/Decoding", (*VALUES, DOMAIN, HTTP, PROVIDERS)),

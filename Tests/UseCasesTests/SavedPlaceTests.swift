@@ -161,8 +161,8 @@ struct SavedPlaceTests {
             return place.number == 2
         }
         #expect(try await places.label(sea, "우리 집") == .changed(NumberedPlace(2, storage.places[1])))
-        for unusable in ["", " ", "here", "여기", "37.5,127", "geonames:1", String(repeating: "가", count: 101)]
-        {
+        let long = [String(repeating: "가", count: 101), "e" + String(repeating: "\u{301}", count: 400)]
+        for unusable in ["", " ", "here", "여기", "37.5,127", "geonames:1"] + long {
             await #expect(throws: SavedPlacesError.unusableLabel(unusable)) {
                 try await places.label(sea, unusable)
             }

@@ -5,8 +5,9 @@ import ArgumentParser
 struct Fuzz: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "haneul-fuzz",
-        abstract: "Damages what comes from outside: bodies of weather services, requests to the gateway.",
-        subcommands: [FuzzBodies.self, FuzzRequests.self],
+        abstract:
+            "Damages what comes from outside: bodies of weather services, requests to the gateway, inputs of a site.",
+        subcommands: [FuzzBodies.self, FuzzRequests.self, FuzzInputs.self],
         defaultSubcommand: FuzzBodies.self
     )
 }

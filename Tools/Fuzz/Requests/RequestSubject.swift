@@ -95,7 +95,7 @@ private struct MadeUpSource: WeatherRepository, WeatherHistory {
     func weather(
         at place: Place,
         over span: TimeSpan,
-        parts: Set<ReportPart>,
+        parts: ReportParts,
         for asker: Asker,
         after waited: Duration
     ) async throws(HistoryError) -> WeatherAnswer {

@@ -1,4 +1,4 @@
-import AccountModels
+package import AccountModels
 import Crypto
 import Foundation
 
@@ -19,7 +19,7 @@ public struct DeviceMarks: Sendable {
     }
 
     /// Returns the number of a device on which the address was signed in, or `nil`.
-    func device(_ mark: String?, knows email: EmailAddress) -> String? {
+    package func device(_ mark: String?, knows email: EmailAddress) -> String? {
         guard let parts = Self.parts(of: mark) else { return nil }
         return parts.codes.contains { isCode($0, of: email, parts.number) } ? parts.number : nil
     }
@@ -27,7 +27,7 @@ public struct DeviceMarks: Sendable {
     /// Returns the mark of a device after an address was signed in there.
     ///
     /// - Parameter mark: The mark it had.
-    func mark(
+    package func mark(
         _ mark: String?,
         adding email: EmailAddress,
         randomBytes: (Int) -> [UInt8]

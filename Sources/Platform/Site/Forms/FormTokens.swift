@@ -3,26 +3,26 @@
 ///
 /// Pages are compressed and may contain text from the request, so a constant secret could be guessed letter by letter
 /// from the length (BREACH). Each rendering therefore masks the secret with random bytes.
-struct FormTokens: Sendable {
+package struct FormTokens: Sendable {
     private static let purpose = Signer.Purpose(rawValue: "form")
     let signer: Signer
     private let randomBytes: @Sendable (Int) -> [UInt8]
 
     /// - Parameter randomBytes: Returns the requested number of unpredictable bytes.
-    init(_ signer: Signer, randomBytes: @escaping @Sendable (Int) -> [UInt8]) {
+    package init(_ signer: Signer, randomBytes: @escaping @Sendable (Int) -> [UInt8]) {
         (self.signer, self.randomBytes) = (signer, randomBytes)
     }
 
     /// Returns 86 letters, different each time.
     ///
     /// - Parameter person: The visitor the form is for.
-    func token(for person: String) -> String {
+    package func token(for person: String) -> String {
         let pad = randomBytes(Signer.codeLength)
         return Base64URL.text(of: pad + Self.masked(signer.code(of: person, for: Self.purpose), pad))
     }
 
     /// Whether a form came from a page made for the person.
-    func isToken(_ token: String?, of person: String) -> Bool {
+    package func isToken(_ token: String?, of person: String) -> Bool {
         guard let token, token.utf8.count == 86, let bytes = Base64URL.bytes(of: token) else { return false }
         let (pad, masked) = (bytes.prefix(Signer.codeLength), bytes.dropFirst(Signer.codeLength))
         return signer.isCode(Self.masked(masked, pad), of: person, for: Self.purpose)

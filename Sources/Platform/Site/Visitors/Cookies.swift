@@ -6,10 +6,13 @@ extension ServiceRequest {
     /// The values of all cookies with a name, in the order sent. Another path or host of the domain may have set one
     /// of the same name, and nothing distinguishes them (RFC 6265, 5.4 and 8.6).
     public func cookies(_ name: String) -> [String] {
-        headers[values: .cookie].flatMap { $0.split(separator: ";") }.compactMap { pair in
-            let pair = pair.drop { $0 == " " || $0 == "\t" }
-            guard let equals = pair.firstIndex(of: "="), pair[..<equals] == name else { return nil }
-            return String(pair[pair.index(after: equals)...])
+        // By bytes: as characters, others equal a semicolon, and one with a mark on it equals none.
+        headers[values: .cookie].flatMap { $0.utf8.split(separator: UInt8(ascii: ";")) }.compactMap { pair in
+            let pair = pair.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            guard let equals = pair.firstIndex(of: UInt8(ascii: "=")),
+                pair[..<equals].elementsEqual(name.utf8)
+            else { return nil }
+            return String(decoding: pair[pair.index(after: equals)...], as: UTF8.self)
         }
     }
 }

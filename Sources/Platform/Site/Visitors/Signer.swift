@@ -2,20 +2,20 @@ import Crypto
 import Foundation
 
 /// Signs short texts with HMAC-SHA-256 (RFC 2104) in base64url, so that they can be handed out and verified later.
-struct Signer: Sendable {
+package struct Signer: Sendable {
     /// The length of the secrets this is meant for.
     static let secretLength = 32
 
     /// What a signature is for. A signature for one purpose is invalid for another.
-    struct Purpose: RawRepresentable, Hashable, Sendable {
-        let rawValue: String
-        init(rawValue: String) { self.rawValue = rawValue }
+    package struct Purpose: RawRepresentable, Hashable, Sendable {
+        package let rawValue: String
+        package init(rawValue: String) { self.rawValue = rawValue }
     }
 
     private let key: SymmetricKey
 
     /// - Parameter secret: Random bytes that nobody else knows.
-    init(secret: [UInt8]) {
+    package init(secret: [UInt8]) {
         key = SymmetricKey(data: secret)
     }
 
@@ -54,15 +54,16 @@ struct Signer: Sendable {
     }
 
     /// Returns the text, a dot and its signature.
-    func signed(_ text: String, for purpose: Purpose) -> String {
+    package func signed(_ text: String, for purpose: Purpose) -> String {
         "\(text).\(signature(of: text, for: purpose))"
     }
 
     /// Returns the text signed by ``signed(_:for:)``, or `nil` if it was modified.
-    func verified(_ signed: String, for purpose: Purpose) -> String? {
-        guard let point = signed.lastIndex(of: ".") else { return nil }
+    package func verified(_ signed: String, for purpose: Purpose) -> String? {
+        guard let point = signed.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
         let text = String(signed[..<point])
-        return isSignature(String(signed[signed.index(after: point)...]), of: text, for: purpose) ? text : nil
+        let signature = String(signed[signed.utf8.index(after: point)...])
+        return isSignature(signature, of: text, for: purpose) ? text : nil
     }
 
     private static func message(_ text: String, _ purpose: Purpose) -> Data {

@@ -3,12 +3,17 @@ import WeatherModels
 
 /// A validated label of a place: it can select the place, is on one line, and has no invisible characters.
 struct PlaceLabel {
+    private static let mostCharacters = 100
+    /// Any number of marks can be on one character.
+    private static let mostCodePoints = 400
+
     let text: String
 
     /// - Throws: ``SavedPlacesError/unusableLabel(_:)``.
     init(_ text: String) throws(SavedPlacesError) {
         let words = text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
-        guard case .named(let name)? = try? PlaceRequest(parsing: words), name.count <= 100,
+        guard words.unicodeScalars.count <= Self.mostCodePoints, words.count <= Self.mostCharacters,
+            case .named(let name)? = try? PlaceRequest(parsing: words),
             // A number selects a row: `places remove 1`.
             !name.allSatisfy(\.isNumber),
             !name.hasHiddenLetters
