@@ -13,6 +13,8 @@ const MINUTE = 60_000;
 /** Presses within this many milliseconds count as one. */
 const ONE_PRESS = 500;
 const LONGEST_PAUSE = 30_000;
+/** The pause before a part of a list that did not arrive is requested again. */
+const ONCE_MORE = 3000;
 /** As many as fit in an address, which is more than the longest list has. */
 const MOST_KNOWN = 1200;
 
@@ -260,8 +262,9 @@ async function more(link) {
     followEnd();
     if (stream) resync();
   } catch {
-    // The link stays usable.
+    // The link stays usable, and is followed after a pause if it is still near.
     link.ariaBusy = null;
+    setTimeout(followEnd, ONCE_MORE);
   }
 }
 
