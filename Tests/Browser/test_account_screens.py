@@ -1,5 +1,7 @@
 """Every screen of accounts in both products: contrast as it is on the screen, and what shuts people out."""
 
+from contextlib import ExitStack
+
 import pytest
 from aids import account_screens, screens
 from aids.accounts import EMAIL, Person, Shopper
@@ -30,20 +32,21 @@ pytestmark = pytest.mark.most_seconds(600)
 def walk(request, browser, tmp_path_factory):
     """What was found wrong on each screen, for one look: the screens are visited once for all tests."""
     role, look = request.param
-    server = Cream() if role is Shopper else wet_server(tmp_path_factory.mktemp("accounts")).start()
-    context = browser.new_context(**look.options, service_workers="block", reduced_motion="reduce")
-    context.set_default_timeout(PATIENCE * 1000)
-    app = role(context.new_page(), server, look)
-    eye = Eye(app)
-    shown = account_screens.of_cream(app) if role is Shopper else account_screens.of_haneul(app)
-    found = {name: wrong_on(app, eye) for name in shown}
+    with ExitStack() as ends:
+        if role is Shopper:
+            server = Cream()
+            ends.callback(server.end)
+        else:
+            server = ends.enter_context(wet_server(tmp_path_factory.mktemp("accounts")))
+        context = browser.new_context(**look.options, service_workers="block", reduced_motion="reduce")
+        ends.callback(context.close)
+        context.set_default_timeout(PATIENCE * 1000)
+        app = role(context.new_page(), server, look)
+        eye = Eye(app)
+        shown = account_screens.of_cream(app) if role is Shopper else account_screens.of_haneul(app)
+        found = {name: wrong_on(app, eye) for name in shown}
     assert len(found) > 20
-    yield found
-    context.close()
-    if role is Shopper:
-        server.end()
-    else:
-        server.__exit__()
+    return found
 
 
 def wrong_on(app: Person, eye: Eye) -> dict:
