@@ -5,8 +5,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
-# The weather's, and those every site has.
-ASSETS = (ROOT / "Sources/Weather/Delivery/CWebAppAssets/assets", ROOT / "Sources/Platform/CSiteAssets/assets")
+# The weather's, those every site has, and those of accounts.
+ASSETS = (
+    ROOT / "Sources/Weather/Delivery/CWebAppAssets/assets",
+    ROOT / "Sources/Platform/CSiteAssets/assets",
+    ROOT / "Sources/Platform/CAccountAssets/assets",
+)
 # Where a fault in Swift asks whether it is the one to be there; all of them are in one build.
 SWITCH = "PLANTED"
 _COMMENT = re.compile(r"^[ ]*// (?!@ts-check)[^\n]*|/\*(?!\*)[^\n]*?\*/", re.MULTILINE)

@@ -29,7 +29,7 @@ def _pytest(*arguments: str, environment=None) -> str:
 
 
 # They drive programs of their own, in which nothing is planted.
-OTHERS = ("test_notes_site.py::", "test_cream.py::", "test_cream_accounts.py::")
+OTHERS = ("test_notes_site.py::", "test_cream.py::", "test_cream_accounts.py::", "test_members_site.py::")
 
 
 def cases() -> list:

@@ -57,7 +57,8 @@ FAULTS = [
           (SAVED + "test_a2_a_result_that_is_chosen_is_saved",)),
     Fault("a notice does not say what was done", "templates/shell.mustache",
           '<p>{{text}}</p>', '<p>–</p>',
-          (SAVED + "test_a3_delete_says_truthfully_whether_something_was_deleted",
+          ("test_accounts.py::test_an_account_is_deleted_with_its_places",
+           SAVED + "test_a3_delete_says_truthfully_whether_something_was_deleted",
            SAVED + "test_a15_a_place_added_twice_is_one_row_and_says_so")),
     Fault("what is undone is not told which", "templates/shell.mustache",
           '{{#undoFields}}<input type="hidden" name="{{name}}" value="{{value}}">{{/undoFields}}', '',
@@ -86,4 +87,7 @@ FAULTS = [
     Fault("the stream of a long list knows its beginning only", "scripts/live.js",
           '.join("")}${rows}${asked}', '.join("")}${asked}',
           (IN + "test_a_long_list_comes_as_somebody_comes_near_its_end",)),
+    Fault("a part of a long list that did not arrive is not asked for again", "scripts/live.js",
+          'setTimeout(followEnd, ONCE_MORE);', '',
+          (IN + "test_a_part_of_a_long_list_that_did_not_arrive_comes_later",)),
 ]
