@@ -28,7 +28,7 @@ final class AccountHostingTests {
             path: folder + "/site.sqlite",
             schema: StoreSchema(
                 applicationID: 0x5465_7374,
-                steps: [.together(.profiles, .signingSecret), .accounts]
+                steps: [.together(.profiles, .signingSecret), .accounts, .accountAgreements]
             )
         )
         return try await AccountHosting(
@@ -47,7 +47,12 @@ final class AccountHostingTests {
 
     private func join(_ hosted: HostedAccounts) async throws -> JoinUseCases.Answer {
         try await JoinUseCases(hosted.environment).join(
-            .init(email: "reader@example.org", password: Password("correct horse 1!")),
+            .init(
+                email: "reader@example.org",
+                password: Password("correct horse 1!"),
+                isOldEnough: true,
+                notice: "2026-11-23"
+            ),
             by: AccountCaller(block: "here", language: .english)
         )
     }

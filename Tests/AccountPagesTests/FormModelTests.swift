@@ -11,7 +11,8 @@ import Testing
 
 struct FormModelTests {
     private static let failures: [(AccountFailure, Int)] = [
-        (.email(.malformed), 400), (.password([.tooShort]), 400), (.refused, 401), (.unconfirmed(nil), 403),
+        (.email(.malformed), 400), (.password([.tooShort]), 400), (.age(least: 14), 400), (.refused, 401),
+        (.unconfirmed(nil), 403),
         (.disabled, 403), (.signedOut, 401), (.link, 400), (.samePassword, 400), (.sameEmail, 400),
         (.taken, 409),
         (.invitation, 403), (.closed, 403), (.noMail, 503), (.throttled(seconds: 61), 429),

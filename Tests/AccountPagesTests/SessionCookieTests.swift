@@ -39,10 +39,7 @@ struct SessionCookieTests {
     func secure() async throws {
         let browser = Browser(try House(), isSecure: true)
         _ = try await browser.get("/join")
-        let answer = try await browser.post(
-            "/join",
-            ["email": "cream@cream.co.kr", "password": "password1!", "size": "220"]
-        )
+        let answer = try await browser.post("/join", .joining)
         let field = try #require(
             answer.content.headers[values: .setCookie].first { $0.hasPrefix("__Host-house-session=") }
         )

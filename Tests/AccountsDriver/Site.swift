@@ -39,7 +39,13 @@ final class Site: Sendable {
 
     func join(_ number: Int, _ profile: Profile.ID) async throws -> Member {
         let (email, password) = (Members.email(number), Members.password(number, changed: 0))
-        let request = JoinUseCases.Request(email: email, password: password, profile: profile)
+        let request = JoinUseCases.Request(
+            email: email,
+            password: password,
+            isOldEnough: true,
+            notice: "2026-11-23",
+            profile: profile
+        )
         let made = try await printed("join", number) {
             let members = number.isMultiple(of: 2) ? plain : mailing
             switch try await members.joining.join(request, by: caller) {

@@ -40,6 +40,7 @@ def person(visit, request):
 
 def open_joining(app: Person):
     app.open("/join")
+    app.age.check()
     if isinstance(app, Shopper):
         app.size.select_option("265")
 
@@ -106,6 +107,7 @@ def test_d8_the_same_is_checked_over_the_page_in_view(person, role, look):
     expect(app.dialog.locator("form[action='/join']")).to_be_visible()
     assert app.email.get_attribute("autocomplete") == "username"
     assert app.password.get_attribute("autocomplete") == "new-password"
+    app.age.check()
     if isinstance(app, Shopper):
         app.size.select_option("265")
     app.email.press_sequentially(BAD_EMAIL)

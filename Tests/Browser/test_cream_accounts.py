@@ -14,6 +14,7 @@ LOOKS = [Look(language, "light", size) for language in ("ko", "en") for size in 
 SCRIPTS = pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no-scripts"])
 
 CHOOSE = ("선택해주세요", "Please choose")
+TOO_YOUNG = ("만 14세 이상만 가입할 수 있습니다.", "Only people of 14 or older can join.")
 
 
 @pytest.fixture
@@ -127,7 +128,7 @@ def test_e2_browsing_never_asks(shopper):
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=str)
-def test_e3_the_button_waits_for_both_fields_and_a_size(shopper, look):
+def test_e3_the_button_waits_for_both_fields_a_size_and_the_age(shopper, look):
     """E3: 17 sizes; the button is enabled once everything is valid, and each message is below its field."""
     app = shopper(look)
     app.open("/join")
@@ -135,7 +136,13 @@ def test_e3_the_button_waits_for_both_fields_and_a_size(shopper, look):
     app.enter()
     expect(app.button).to_be_disabled()
     app.size.select_option("220")
+    expect(app.button).to_be_disabled()
+    app.age.check()
     expect(app.button).to_be_enabled()
+    app.age.uncheck()
+    expect(app.page.locator("#account-age-error")).to_contain_text(app.word(*TOO_YOUNG))
+    app.age.check()
+    expect(app.page.locator("#account-age-error")).to_be_empty()
     app.size.select_option("")
     expect(app.page.locator("#account-size-error")).to_have_text(app.word(*CHOOSE))
     expect(app.button).to_be_disabled()
@@ -155,6 +162,45 @@ def test_e3_the_server_asks_for_a_size_too(shopper, look):
     app.submit(app.button)
     expect(app.page.locator("#account-size-error")).to_be_empty()
     expect(app.size).to_have_value("300")
+    app.enter()
+    app.submit(app.button)
+    expect(app.page.locator("#account-age-error")).to_contain_text(app.word(*TOO_YOUNG))
+    app.age.check()
+    app.enter("short")
+    app.submit(app.button)
+    expect(app.age).to_be_checked()
+    app.enter()
+    app.submit(app.button)
+    expect(app.page.locator("h1")).to_have_text(app.word("메일을 확인해 주세요", "Check your mail"))
+
+
+@SCRIPTS
+@pytest.mark.parametrize("look", LOOKS, ids=str)
+def test_the_privacy_notice_is_there_for_everybody(shopper, look, scripts):
+    """The notice is linked where people join, in a tab of its own so that nothing entered is lost."""
+    app = shopper(look, java_script_enabled=scripts)
+    app.open("/join")
+    app.email.fill(EMAIL)
+    with app.context.expect_page() as opened:
+        app.page.locator("[data-account] a[href='/privacy']").click()
+    expect(opened.value.locator("h1")).to_have_text(app.word("개인정보 처리방침", "Privacy notice"))
+    opened.value.close()
+    expect(app.email).to_have_value(EMAIL)
+    app.open("/privacy")
+    expect(app.page.locator("main")).to_contain_text(app.word("신발 사이즈", "Shoe size"))
+    assert scripts is False or app.is_faultless()
+
+
+def test_the_privacy_notice_can_be_read_again_offline(shopper):
+    """What was read of it is there without a network."""
+    app = shopper()
+    app.open("/privacy")
+    app.until("navigator.serviceWorker.ready.then(() => !!navigator.serviceWorker.controller)")
+    app.open("/privacy")
+    app.until("caches.match('/privacy', {ignoreVary: true}).then(kept => !!kept)")
+    app.context.set_offline(True)
+    app.open("/privacy")
+    expect(app.page.locator("h1")).to_have_text("개인정보 처리방침")
 
 
 def test_an_account_is_exported_and_deleted(shopper):
@@ -163,6 +209,7 @@ def test_an_account_is_exported_and_deleted(shopper):
     app.confirm(app.ask_to_join())
     document = app.context.request.get(f"{app.server.origin}/my/export").json()
     assert document["account"]["details"] == {"size": "265"}
+    assert document["account"]["agreement"]["leastAge"] == 14
     app.open("/my/delete")
     app.password.fill(PASSWORD)
     app.submit(app.button)

@@ -30,6 +30,12 @@ PROGRAM = os.environ.get("HANEUL_MEMBERS_SITE") or str(Path(__file__).parents[2]
 LOOKS = [*LOOKS, Look("ko", "dark", "phone"), Look("en", "dark", "desktop")]
 SCRIPTS = pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no-scripts"])
 
+TOO_YOUNG = (
+    "만 14세 이상만 가입할 수 있습니다. 해당하면 체크해 주세요.",
+    "Only people of 14 or older can join. If you are, tick the box.",
+    "登録できるのは14歳以上の方のみです。該当する場合はチェックしてください。",
+)
+
 
 class MembersSite:
     """The program, and where it is."""
@@ -185,7 +191,14 @@ def test_d8_each_keystroke_is_checked_and_the_button_follows(guest, site, look):
         if typed < len(PASSWORD):
             expect(app.button).to_be_disabled()
     expect(app.page.locator("#account-password-error")).to_have_text("")
+    expect(app.button).to_be_disabled()
+    app.age.check()
     expect(app.button).to_be_enabled()
+    app.age.uncheck()
+    expect(app.page.locator("#account-age-error")).to_have_text(app.word(*TOO_YOUNG))
+    expect(app.button).to_be_disabled()
+    app.age.check()
+    expect(app.page.locator("#account-age-error")).to_have_text("")
     app.submit(app.button)
     expect(app.page.locator("[data-who]")).to_have_text(EMAIL)
     assert app.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -206,6 +219,13 @@ def test_d8_the_server_says_the_same_without_scripts(guest, site, look):
     app.submit(app.button)
     expect(app.page.locator("#account-password-error")).to_have_text(app.word(*PASSWORD_FAULT))
     expect(app.password).to_have_value("")
+    app.enter()
+    app.submit(app.button)
+    expect(app.page.locator("#account-age-error")).to_have_text(app.word(*TOO_YOUNG))
+    app.age.check()
+    app.enter(EMAIL, "123445")
+    app.submit(app.button)
+    expect(app.age).to_be_checked()
     app.enter()
     app.submit(app.button)
     expect(app.page.locator("[data-who]")).to_have_text(EMAIL)
@@ -381,6 +401,7 @@ def test_e4_an_account_by_mail_a_forgotten_password_and_another_address(guest, s
     app = guest(site, java_script_enabled=scripts)
     app.open("/join")
     app.enter()
+    app.age.check()
     app.submit(app.button)
     expect(app.page.locator("h1")).to_have_text("메일을 확인해 주세요")
     to, kind, first = site.mail()

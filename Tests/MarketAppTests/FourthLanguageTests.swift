@@ -21,8 +21,8 @@ struct FourthLanguageTests {
     @Test(
         "Every text of a page comes from the tables: a made-up language has them all",
         arguments: [
-            "/", "/search", "/search?category=sneakers", "/sign-in", "/join", "/products/1", "/products/404",
-            "/offline",
+            "/", "/search", "/search?category=sneakers", "/sign-in", "/join", "/privacy", "/products/1",
+            "/products/404", "/offline",
         ]
     )
     func marked(address: String) async throws {

@@ -9,7 +9,7 @@ struct PageSnapshotTests {
         "home": "/", "shop": "/search", "shop-filtered": "/search?category=sneakers&gender=men",
         "shop-nothing": "/search?category=life&gender=men", "shop-unreadable": "/search?category=cars",
         "item": "/products/1", "item-year": "/products/1?range=oneYear", "item-unknown": "/products/99999",
-        "sign-in": "/sign-in", "join": "/join", "offline": "/offline",
+        "sign-in": "/sign-in", "join": "/join", "privacy": "/privacy", "offline": "/offline",
     ]
 
     @Test(

@@ -41,6 +41,7 @@ extension StoreSchema {
                 .profiles,
                 .signingSecret,
                 .accounts,
+                .accountAgreements,
                 SchemaStep("CREATE TABLE place (owner TEXT NOT NULL, name TEXT NOT NULL) STRICT;")
             )
         ],

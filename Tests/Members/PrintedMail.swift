@@ -1,5 +1,6 @@
 import AccountModels
 public import Accounts
+public import Foundation
 
 /// Mail as a line: to whom, what it is, and its token.
 public struct PrintedMail: AccountMail {
@@ -8,6 +9,8 @@ public struct PrintedMail: AccountMail {
     public init(say: @escaping @Sendable (String) -> Void) {
         self.say = say
     }
+
+    public var undeliveredLifetime: TimeInterval { 0 }
 
     public func send(_ message: AccountMessage) async {
         let token: SecretToken? =

@@ -24,7 +24,10 @@ extension SiteDesign {
         installation: Installation(
             categories: ["productivity"],
             background: "#0b0f1a",
-            offline: Installation.Offline(pages: "/(?:vault|me)?", changing: AccountDesign.changing())
+            offline: Installation.Offline(
+                pages: "/(?:vault|me|\(AccountDesign.pages))?",
+                changing: AccountDesign.changing()
+            )
         )
     )
 

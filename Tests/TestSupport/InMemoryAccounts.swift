@@ -62,7 +62,7 @@ extension InMemoryAccounts.State {
         joinings.removeAll { $0.expiresAt <= now }
         links = links.filter { now < $0.value.expiresAt }
         invitations.removeAll { $0.expiresAt <= quarter }
-        mails.removeAll { $0.at <= now.addingTimeInterval(-86_400) }
+        mails.removeAll { $0.at <= now.addingTimeInterval(-MailedAddress.lifetime) }
     }
 
     mutating func mail(
@@ -121,6 +121,7 @@ extension InMemoryAccounts.State {
         guard !known.isConfirmed, !known.isDisabled else { return .taken }
         setPassword(new.account.passwordHash, of: known.id, at: moment, keeping: nil)
         accounts[known.id]?.confirmedAt = moment
+        accounts[known.id]?.agreement = new.account.agreement
         add(new.session.moved(to: known.id))
         return accounts[known.id].map { .created($0) } ?? .taken
     }

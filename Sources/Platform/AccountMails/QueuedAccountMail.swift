@@ -1,6 +1,6 @@
 public import Accounts
 import AccountModels
-import Foundation
+public import Foundation
 import Languages
 public import Logging
 public import Mail
@@ -30,6 +30,8 @@ public struct QueuedAccountMail: AccountMail {
         (self.queue, self.product, self.origin, self.policy) = (queue, product, origin, policy)
         self.logger = logger
     }
+
+    public var undeliveredLifetime: TimeInterval { GivenUpMail.lifetime }
 
     public func send(_ message: AccountMessage) async {
         do {

@@ -9,8 +9,11 @@ public enum AccountDesign {
     public static var files: [String: [UInt8]] { EmbeddedFiles(CAccountAssets_files()).contents }
     /// The name of the style.
     public static let style = "account"
-    /// The table of texts.
-    public static let tables: [any LabelTable.Type] = [AccountLabel.self]
+    /// The tables of texts.
+    public static let tables: [any LabelTable.Type] = [AccountLabel.self, PrivacyLabel.self]
+
+    /// The pages that are stored for offline use besides My page: for ``Installation/Offline``, without the first slash.
+    public static let pages = String(PrivacyNotice.path.dropFirst())
 
     /// Returns the forms after which another person is at the browser, so that its stored pages are deleted: a rule for
     /// ``Installation/Offline``.

@@ -19,6 +19,7 @@ public struct AccountPages<Person: SitePerson>: Sendable {
             SignInController(parts), JoinController(parts), ConfirmController(parts),
             PasswordLinkController(parts), AddressController(parts), MyPageController(parts),
             DevicesController(parts), ChangesController(parts), DepartureController(parts),
+            PrivacyController(parts),
         ]
     }
 }

@@ -36,6 +36,8 @@ public struct AccountProduct<Person: SitePerson>: Sendable {
     public var details: [Detail] = []
     /// Whether something may be saved without an account, which joining moves into it; then the pages say so.
     public var hasDataBeforeJoining = true
+    /// What the product adds to the privacy notice.
+    public var privacy = ProductPrivacy()
     /// What those do who want no account.
     public var alternative: Alternative?
     /// Returns the value `more` of the template `account-own`, the product's part of My page.

@@ -5,6 +5,8 @@ import Site
 import Synchronization
 import Testing
 
+@testable import AccountPages
+
 /// A browser with its cookies.
 final class Browser: Sendable {
     private let routes: [Route]
@@ -83,7 +85,8 @@ extension Browser {
     /// Joins where no mail is sent, which signs in.
     func join(_ email: String = "cream@cream.co.kr", _ password: String = "password1!") async throws {
         _ = try await get("/join")
-        let answer = try await post("/join", ["email": email, "password": password, "size": "225"])
+        let fields = [String: String].joining.merging(["email": email, "password": password]) { $1 }
+        let answer = try await post("/join", fields)
         try #require(answer.content.status == .seeOther, "\(answer.html)")
     }
 
@@ -98,6 +101,14 @@ extension Browser {
     func profile() async throws -> String {
         try #require(try await get("/").html.split(separator: " ").first.map(String.init))
     }
+}
+
+extension [String: String] {
+    /// What somebody sends who joins at the house.
+    static let joining = [
+        "email": "cream@cream.co.kr", "password": "password1!", "size": "220",
+        "age": PrivacyNotice(version: "").version,
+    ]
 }
 
 extension ServiceResponse {

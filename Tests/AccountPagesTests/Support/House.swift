@@ -55,6 +55,7 @@ final class House: Sendable {
 
 /// Mail that nobody carries away.
 final class Outbox: AccountMail {
+    let undeliveredLifetime = 30 * 86_400.0
     private let messages = Mutex<[AccountMessage]>([])
 
     func send(_ message: AccountMessage) async { messages.withLock { $0.append(message) } }

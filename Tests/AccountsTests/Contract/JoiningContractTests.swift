@@ -119,6 +119,7 @@ struct JoiningContractTests {
         #expect(made.id == account(1).id && made.profile == account(1).profile)
         let opened = implementation.open(in: folder)
         let kept = try await opened.account(account(1).id)
+        #expect(kept?.agreement == agreement(2), "that of whoever has the mailbox")
         #expect(kept == made && kept?.passwordHash == hash("password 2") && kept?.confirmedAt == start + 10)
         #expect(try await opened.session(token(1)) == nil)
         #expect(try await opened.session(token(5))?.account == made)

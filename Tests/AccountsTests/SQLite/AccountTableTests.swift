@@ -1,3 +1,4 @@
+import AccountModels
 import Accounts
 import Foundation
 import GRDB
@@ -37,6 +38,62 @@ struct AccountTableTests {
             // https://www.sqlite.org/eqp.html: SEARCH reads a part by an index, SCAN everything.
             #expect(plan.first?.hasPrefix("SEARCH") == true, "\(sql): \(plan)")
         }
+    }
+
+    @Test("accounts and joinings without an agreement are brought forward, and go on as they were")
+    func before() async throws {
+        let schema = StoreSchema(
+            applicationID: StoreSchema.withAccounts.applicationID,
+            steps: StoreSchema.withAccounts.steps.dropLast(),
+            ownedTables: StoreSchema.withAccounts.ownedTables
+        )
+        let old = SQLiteStore(path: folder.database, schema: schema)
+        let (known, waiting) = (account(3), joining(3, for: "new@cream.kr"))
+        try await old.write { database in
+            try database.execute(
+                "INSERT INTO account VALUES (?, ?, ?, ?, ?, ?, ?, NULL, ?, '{}')",
+                [
+                    .text(known.id.rawValue), .text(known.email.text), .text(known.email.folded),
+                    .moment(known.confirmedAt), .text(known.passwordHash.rawValue),
+                    .moment(known.passwordChangedAt), .moment(known.createdAt),
+                    .text(known.profile.rawValue),
+                ]
+            )
+            try database.execute(
+                "INSERT INTO account_joining VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL, '{\"size\":\"3\"}')",
+                [
+                    .text(waiting.id.rawValue), .text(waiting.token.rawValue), .text(waiting.email.text),
+                    .text(waiting.email.folded), .text(waiting.passwordHash.rawValue),
+                    .moment(waiting.createdAt), .moment(waiting.expiresAt), .text(waiting.profile?.rawValue),
+                ]
+            )
+        }
+        await old.close()
+        let accounts = SQLiteAccounts(folder.open())
+        #expect(try await accounts.account(known.id) == known)
+        #expect(try await accounts.joining(waiting.token) == waiting)
+        let signedIn = try await accounts.openSession(
+            session(1, of: 3),
+            for: known.passwordHash,
+            rehashed: nil,
+            event(.signedIn, of: 3)
+        )
+        #expect(signedIn)
+        var new = NewAccount(account(4), session: session(2, of: 4))
+        new.account.agreement = nil
+        #expect(
+            try await accounts.confirmJoining(waiting.token, new, event(.joined)) == .created(new.account)
+        )
+        #expect(try await accounts.account(new.account.id)?.agreement == nil)
+    }
+
+    @Test("half an agreement is damage, since no release wrote one")
+    func half() async throws {
+        let accounts = SQLiteAccounts(folder.open())
+        let new = NewAccount(account(1), session: session(1, of: 1))
+        _ = try await accounts.createAccount(new, event(.joined, of: 1))
+        _ = try await accounts.store.write { try $0.execute("UPDATE account SET agreed_notice = NULL") }
+        #expect(try await accounts.session(token(1)) == nil)
     }
 
     @Test("what a later release wrote is told, and left as it is")

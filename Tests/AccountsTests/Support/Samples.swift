@@ -17,6 +17,13 @@ private func digits(_ kind: String, _ number: Int, _ count: Int = 32) -> String 
 func token(_ number: Int) -> TokenHash { TokenHash(rawValue: digits("e", number, 64)) }
 func hash(_ text: String) -> PasswordHash { PasswordHash(rawValue: text) }
 
+/// Every third account was made before anything was asked.
+func agreement(_ number: Int) -> Agreement? {
+    guard number % 3 != 0 else { return nil }
+    let moment = start.addingTimeInterval(Double(number))
+    return Agreement(at: moment, notice: "2026-01-0\(number % 9)", age: 14)
+}
+
 func account(_ number: Int, confirmed: Bool = true, details: [String: String] = [:]) -> Account {
     Account(
         id: Account.ID(rawValue: digits("a", number)),
@@ -26,7 +33,8 @@ func account(_ number: Int, confirmed: Bool = true, details: [String: String] = 
         passwordChangedAt: start,
         createdAt: start,
         profile: Profile.ID(rawValue: digits("b", number)),
-        details: details
+        details: details,
+        agreement: agreement(number)
     )
 }
 
@@ -53,7 +61,8 @@ func joining(_ number: Int, for address: String, invitation: TokenHash? = nil) -
         expiresAt: start.addingTimeInterval(day),
         profile: Profile.ID(rawValue: digits("f", number)),
         invitation: invitation,
-        details: ["size": "\(number)"]
+        details: ["size": "\(number)"],
+        agreement: agreement(number)
     )
 }
 

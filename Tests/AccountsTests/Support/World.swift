@@ -74,6 +74,27 @@ extension AccountCaller {
     }
 }
 
+extension JoinUseCases.Request {
+    /// Of somebody who is old enough.
+    init(
+        email: String,
+        password: Password,
+        invitation: String? = nil,
+        profile: Profile.ID? = nil,
+        details: [String: String] = [:]
+    ) {
+        self.init(
+            email: email,
+            password: password,
+            isOldEnough: true,
+            notice: "2026-03-21",
+            invitation: invitation,
+            profile: profile,
+            details: details
+        )
+    }
+}
+
 extension Password {
     static let mine = Password("my own passw0rt!")
     static let other = Password("another passw0rt!")
@@ -143,6 +164,7 @@ final class CountedHashing: PasswordHashing {
 
 /// Mail that nobody carries away.
 final class Outbox: AccountMail {
+    let undeliveredLifetime = 30 * 86_400.0
     private let messages = Mutex<[AccountMessage]>([])
 
     func send(_ message: AccountMessage) async { messages.withLock { $0.append(message) } }

@@ -162,6 +162,7 @@ struct AccountTests {
         let text = try await world.accounts.export(in: member.session, by: .me).json.text(.indented)
         for part in [
             "\"email\": \"me@cream.kr\"", "\"confirmedAt\": \"2026-", "\"nickname\": \"크림\"",
+            "\"privacyNotice\": \"2026-03-21\"", "\"leastAge\": 14",
             "\"browser\": \"Firefox · Linux\"", "\"what\": \"exported\"", "\"from\": \"198.51.100.1\"",
         ] {
             #expect(text.contains(part), "\(part) in \(text)")

@@ -27,6 +27,7 @@ struct JoinTests {
         #expect(try await world.joining.address(of: link.text)?.text == "Me@cream.kr")
         let made = try await world.joining.confirm(link.text, password: .mine, by: .me)
         #expect(made.account.isConfirmed && made.account.details == ["size": "265"])
+        #expect(made.account.agreement == Agreement(at: start, notice: "2026-03-21", age: 14))
         #expect(try await world.sessions.identify(made.token.text)?.account == made.account)
         #expect(made.session.browser == "Firefox · Linux")
         #expect(
@@ -50,9 +51,32 @@ struct JoinTests {
             }
             #expect(found == expected)
         }
+        let young = JoinUseCases.Request(
+            email: "me@cream.kr",
+            password: .mine,
+            isOldEnough: false,
+            notice: "2026-03-21"
+        )
+        #expect(await failure { _ = try await world.joining.join(young, by: .me) } == .age(least: 14))
         #expect(world.hashing.takeCount() == 0)
         #expect(world.storage.takeOperations().isEmpty)
         #expect(world.outbox.take().isEmpty)
+    }
+
+    @Test(
+        "the age is the policy's, and what was agreed to when joining stays, however late it is confirmed",
+        arguments: [true, false]
+    )
+    func agreement(hasMail: Bool) async throws {
+        let world = World(AccountPolicy(leastAge: 16), hasMail: hasMail)
+        let answer = try await world.joining.join(.init(email: "me@cream.kr", password: .mine), by: .me)
+        world.pass(3_600)
+        if case .mailed = answer {
+            let link = try #require(world.outbox.take().last?.content.token)
+            _ = try await world.joining.confirm(link.text, password: .mine, by: .me)
+        }
+        let account = try await world.operations.find("me@cream.kr")
+        #expect(account.agreement == Agreement(at: start, notice: "2026-03-21", age: 16))
     }
 
     @Test("joining with the address of an account answers the same, does the same work, and tells its owner")

@@ -10,7 +10,7 @@ NO_TOKEN = "0" * 64
 
 def entrance(app: Person):
     """What there is before anybody joined."""
-    for path in ("/sign-in", "/join", "/forgot", f"/reset/{NO_TOKEN}", f"/confirm/{NO_TOKEN}", f"/address/{NO_TOKEN}"):
+    for path in ("/sign-in", "/join", "/privacy", "/forgot", f"/reset/{NO_TOKEN}", f"/confirm/{NO_TOKEN}", f"/address/{NO_TOKEN}"):
         app.open(path)
         yield path.replace(NO_TOKEN, "unknown")
     app.open("/join")

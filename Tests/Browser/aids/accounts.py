@@ -45,6 +45,11 @@ class Person(App):
         return self.page.locator("[data-account] input[name=password]")
 
     @property
+    def age(self) -> Locator:
+        """The box for being old enough to join."""
+        return self.page.locator("[data-account] input[name=age]")
+
+    @property
     def button(self) -> Locator:
         return self.page.locator("[data-account] form button:not([type=button])")
 
@@ -68,6 +73,7 @@ class Person(App):
     def join(self):
         self.open("/join")
         self.enter()
+        self.age.check()
         self.submit(self.button)
         expect(self.page).to_have_url(self.server.origin + self.home)
 
@@ -101,6 +107,7 @@ class Shopper(Person):
         self.open("/join")
         self.enter()
         self.size.select_option(size)
+        self.age.check()
         self.submit(self.button)
         expect(self.page.locator("h1")).to_have_text(self.word("메일을 확인해 주세요", "Check your mail"))
         to, link = self.server.mail(self.word("확인해 주세요", "Confirm"))

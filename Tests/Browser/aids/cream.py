@@ -26,6 +26,7 @@ PAGES = {
     "item with one picture and no brand": SINGLE,
     "sign-in": "/sign-in",
     "join": "/join",
+    "privacy notice": "/privacy",
     "address that cannot be read": "/search?category=shoes",
     "no such item": "/products/999",
     "no such page": "/nowhere",

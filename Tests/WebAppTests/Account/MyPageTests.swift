@@ -17,8 +17,12 @@ struct MyPageTests {
     }
 
     private func joined(_ email: String = "cream@cream.co.kr", in browser: Browser) async throws {
-        _ = try await browser.get("/join")
-        let answer = try await browser.post("/join", [("email", email), ("password", "password1!")])
+        let form = try await browser.get("/join").html
+        let notice = try #require(form.firstMatch(of: /type="checkbox" value="([^"]*)"/)).1
+        let answer = try await browser.post(
+            "/join",
+            [("email", email), ("password", "password1!"), ("age", String(notice))]
+        )
         try #require(answer.headers[.location] == "/me", "\(answer.html)")
     }
 

@@ -66,6 +66,7 @@ struct PageSnapshotTests {
                 "/offline"
             ).html
         },
+        SnapshotScreen("join", ofAccounts: "/join"), SnapshotScreen("privacy", ofAccounts: "/privacy"),
         SnapshotScreen("message-not-found") { language in
             let request = ServiceRequest(path: "/nowhere", headers: [.acceptLanguage: language.rawValue])
             return await (try WebApp(container: FakeAppContainer())).refusal(.notFound, to: request).html

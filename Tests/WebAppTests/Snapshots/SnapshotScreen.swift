@@ -41,4 +41,16 @@ struct SnapshotScreen: Sendable, CustomTestStringConvertible {
             return try await Scene(C.self, container, language: language, profile: profile).get(target).html
         }
     }
+
+    /// A page of an app with accounts and two sources, of which one asks nobody.
+    init(_ name: String, ofAccounts path: String) {
+        self.init(name) { language in
+            var container = FakeAppContainer()
+            var typical = MadeUpProviders.openMeteo
+            (typical.id, typical.kind) = (.almanac, .typical)
+            container.sources = [WeatherSource(MadeUpProviders.openMeteo), WeatherSource(typical)]
+            let app = try WebApp(container: container, accounts: .inMemory())
+            return try await Browser(app, languages: language.rawValue).get(path).html
+        }
+    }
 }

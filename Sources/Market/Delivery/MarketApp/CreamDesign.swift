@@ -31,7 +31,7 @@ extension SiteDesign {
                 ],
                 // No page is stored with a query, because a filtered list would be shown offline as the whole list.
                 offline: Installation.Offline(
-                    pages: "/(?:search|my|products/[^/]+)?",
+                    pages: "/(?:search|my|products/[^/]+|\(AccountDesign.pages))?",
                     changing: AccountDesign.changing(home: MarketAddress.my)
                 )
             )

@@ -15,22 +15,26 @@ struct AccountParts<Person: SitePerson>: Sendable {
     let renderer: PageRenderer
     let policy: AccountPolicy
     let hasMail: Bool
+    let notice: PrivacyNotice
     let joining: JoinUseCases
     let signingIn: SignInUseCases
     let sessions: SessionUseCases
     let accounts: AccountUseCases
     let cookies: SessionCookies
+    let facts: PrivacyFacts
 
     init(_ environment: AccountEnvironment, _ product: AccountProduct<Person>, _ renderer: PageRenderer) {
         self.product = product
         self.renderer = renderer
         policy = environment.policy
         hasMail = environment.mail != nil
+        notice = PrivacyNotice(version: product.privacy.version)
         joining = JoinUseCases(environment)
         signingIn = SignInUseCases(environment)
         sessions = SessionUseCases(environment)
         accounts = AccountUseCases(environment)
         cookies = renderer.design.sessionCookies
+        facts = PrivacyFacts(environment, of: product, cookies)
     }
 
     var home: String { product.home }

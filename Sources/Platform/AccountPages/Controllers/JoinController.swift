@@ -36,6 +36,8 @@ struct JoinController<Person: SitePerson>: SiteController {
                 JoinUseCases.Request(
                     email: request.form["email"] ?? "",
                     password: request.password(),
+                    isOldEnough: isOldEnough(request),
+                    notice: parts.notice.version,
                     invitation: invitation,
                     profile: request.visitor.signedIn == nil ? request.visitor.profile : nil,
                     details: details
@@ -78,6 +80,11 @@ struct JoinController<Person: SitePerson>: SiteController {
         return details
     }
 
+    /// A box ticked beside another version of the notice does not count.
+    private func isOldEnough(_ request: SiteRequest<Person>) -> Bool {
+        request.form[FormModel.Agreement.name] == parts.notice.version
+    }
+
     private func answer(
         _ input: EntranceInput,
         _ invitation: String?,
@@ -96,7 +103,7 @@ struct JoinController<Person: SitePerson>: SiteController {
             return parts.answer(FormModel(noJoining: input, in: request.language), input.refusal, to: request)
         }
         let product = parts.product
-        let form = FormModel(
+        var form = FormModel(
             join: input,
             text: product.hasDataBeforeJoining ? AccountLabel.joinText.text(in: request.language) : nil,
             invitation: invitation,
@@ -110,6 +117,13 @@ struct JoinController<Person: SitePerson>: SiteController {
                     in: request.language
                 )
             },
+            in: request.language
+        )
+        form.agreement = FormModel.Agreement(
+            parts.notice,
+            from: parts.policy.leastAge,
+            isTicked: isOldEnough(request),
+            error: input.refusal?.fields[FormModel.Agreement.name],
             in: request.language
         )
         return parts.answer(form, input.refusal, hasSecret: hasInvitation, to: request)

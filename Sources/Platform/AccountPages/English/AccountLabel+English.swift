@@ -52,6 +52,8 @@ extension AccountLabel {
         case .changeEmail: "Change e-mail address"
         case .changeEmailText:
             "We send a link to the new address. Opening and confirming it makes the change."
+        case .privacy: "Privacy notice"
+        case .agreement: "By creating an account you agree to the |privacy notice|."
         case .data: "My data"
         case .export: "Export"
         case .exportHint: "Everything stored in this account, as one file"

@@ -18,6 +18,8 @@ extension AccountPhrase {
         case .busy: "The server is busy. Try again in a moment."
         case .unavailable:
             "This is our fault, and it was recorded. Nothing was changed. Try again in a moment."
+        case .isOldEnough(let age): "I am at least \(age) years old"
+        case .tooYoung(let age): "Only people of \(age) or older can join. If you are, tick the box."
         case .useAddress(let email): "From now on you sign in with \(email)."
         }
     }

@@ -49,6 +49,8 @@ extension AccountLabel {
         case .changePasswordText: "変更すると、ほかの端末ではログアウトします。"
         case .changeEmail: "メールアドレスの変更"
         case .changeEmailText: "新しいアドレスにリンクを送ります。リンクを開いて確認すると変更されます。"
+        case .privacy: "プライバシーポリシー"
+        case .agreement: "登録すると、|プライバシーポリシー|に同意したことになります。"
         case .data: "マイデータ"
         case .export: "エクスポート"
         case .exportHint: "このアカウントに保存されたすべての内容を1つのファイルに"

@@ -16,6 +16,8 @@ extension AccountPhrase {
             "試行回数が多すぎます。\(Self.minutes(seconds))分後にもう一度お試しください。"
         case .busy: "サーバーが混み合っています。しばらくしてからもう一度お試しください。"
         case .unavailable: "こちらの不具合で、記録しました。何も変更されていません。しばらくしてからもう一度お試しください。"
+        case .isOldEnough(let age): "\(age)歳以上です"
+        case .tooYoung(let age): "登録できるのは\(age)歳以上の方のみです。該当する場合はチェックしてください。"
         case .useAddress(let email): "今後は\(email)でログインします。"
         }
     }

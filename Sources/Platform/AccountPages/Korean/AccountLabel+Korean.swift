@@ -49,6 +49,8 @@ extension AccountLabel {
         case .changePasswordText: "바꾸면 다른 기기에서는 로그아웃됩니다."
         case .changeEmail: "이메일 주소 변경"
         case .changeEmailText: "새 주소로 링크를 보냅니다. 링크를 열어 확인하면 바뀝니다."
+        case .privacy: "개인정보 처리방침"
+        case .agreement: "계정을 만들면 |개인정보 처리방침|에 동의하게 됩니다."
         case .data: "내 데이터"
         case .export: "내보내기"
         case .exportHint: "이 계정에 저장된 모든 내용을 파일 하나로"

@@ -16,6 +16,8 @@ extension AccountPhrase {
             "시도가 너무 많았습니다. \(Self.minutes(seconds))분 뒤에 다시 해 주세요."
         case .busy: "지금은 서버가 바쁩니다. 잠시 뒤에 다시 해 주세요."
         case .unavailable: "잘못은 저희 쪽에 있고, 기록해 두었습니다. 바뀐 것은 없습니다. 잠시 뒤에 다시 해 주세요."
+        case .isOldEnough(let age): "만 \(age)세 이상입니다"
+        case .tooYoung(let age): "만 \(age)세 이상만 가입할 수 있습니다. 해당하면 체크해 주세요."
         case .useAddress(let email): "앞으로 \(email) 주소로 로그인합니다."
         }
     }

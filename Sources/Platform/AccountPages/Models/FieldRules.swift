@@ -23,6 +23,10 @@ enum FieldRules {
         text(of: [rule(".", AccountLabel.choose.text(in: language))])
     }
 
+    static func agreement(_ age: Int, in language: Language) -> String {
+        text(of: [rule(".", AccountPhrase.tooYoung(age).text(in: language))])
+    }
+
     private static func rule(_ pattern: String, _ message: String) -> OrderedJSON {
         .fields(["pattern": .string(pattern), "message": .string(message)])
     }

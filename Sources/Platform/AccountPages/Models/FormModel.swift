@@ -67,6 +67,7 @@ struct FormModel {
     var known: String?
     var fields: [Field] = []
     var choices: [Choice] = []
+    var agreement: Agreement?
     var submit = ""
     var isDanger = false
     var links: [Link] = []

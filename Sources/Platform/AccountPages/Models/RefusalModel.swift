@@ -30,6 +30,9 @@ struct RefusalModel {
         case .password(let faults):
             status = .badRequest
             fields[field] = faults.first.map { $0.text(in: language) }
+        case .age(let least):
+            status = .badRequest
+            fields[FormModel.Agreement.name] = problem(.tooYoung(least))
         case .samePassword:
             status = .badRequest
             fields[field] = problem(.samePassword)

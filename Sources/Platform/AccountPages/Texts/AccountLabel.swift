@@ -13,6 +13,8 @@ public enum AccountLabel: String, LabelTable {
     case myPage, account, confirmed, unconfirmed, sendConfirmation
     case devices, thisDevice, signedInAt, lastUsed, end, endOthers, unknownBrowser
     case changePassword, changePasswordText, changeEmail, changeEmailText
+    /// The privacy notice: its name, and the sentence at joining whose part between bars is the link to it.
+    case privacy, agreement
     case data, export, exportHint, exportFirst, delete, deleteHint, deleteText, deleteNow
     /// Notices.
     case welcome, joined, joinedEmpty, signedOut, ended, othersEnded, passwordChanged, emailMailed,

@@ -6,6 +6,9 @@ enum AccountPhrase: Translated {
         noMail
     case throttled(seconds: Int)
     case busy, unavailable
+    /// What must be said at joining, and what is said if it is missing: the least age.
+    case isOldEnough(Int)
+    case tooYoung(Int)
     /// The new address.
     case useAddress(String)
 }

@@ -23,6 +23,8 @@ public struct Account: Hashable, Sendable, Identifiable {
     public let profile: Profile.ID
     /// What the product asked at joining, by names of its own.
     public var details: [String: String]
+    /// `nil` for an account made before anything was asked.
+    public var agreement: Agreement?
 
     public init(
         id: ID,
@@ -33,7 +35,8 @@ public struct Account: Hashable, Sendable, Identifiable {
         createdAt: Date,
         disabledAt: Date? = nil,
         profile: Profile.ID,
-        details: [String: String] = [:]
+        details: [String: String] = [:],
+        agreement: Agreement? = nil
     ) {
         self.id = id
         self.email = email
@@ -44,6 +47,7 @@ public struct Account: Hashable, Sendable, Identifiable {
         self.disabledAt = disabledAt
         self.profile = profile
         self.details = details
+        self.agreement = agreement
     }
 
     public var isConfirmed: Bool { confirmedAt != nil }

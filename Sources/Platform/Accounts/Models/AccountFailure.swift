@@ -6,6 +6,8 @@ public enum AccountFailure: Error, Hashable, Sendable {
     case email(EmailFault)
     /// The rules that the new password breaks.
     case password([PasswordFault])
+    /// They did not say that they are old enough: the least age in years.
+    case age(least: Int)
     /// Nobody can join.
     case closed
     /// The invitation is missing, used, too old or for another address.

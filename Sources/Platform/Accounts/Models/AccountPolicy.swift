@@ -12,6 +12,9 @@ public struct AccountPolicy: Hashable, Sendable {
     public var joining: Joining
     /// Whether an account whose address is not confirmed can be used.
     public var needsConfirmation: Bool
+    /// The age in years that those who join must have. In Korea, younger people need the consent of a parent (Personal
+    /// Information Protection Act, article 22-2).
+    public var leastAge: Int
     public var sessions: SessionPolicy
     /// How long the link of a joining, of a claim and of a change of address works, in seconds.
     public var confirmationLifetime: TimeInterval
@@ -26,6 +29,7 @@ public struct AccountPolicy: Hashable, Sendable {
     public init(
         joining: Joining = .open,
         needsConfirmation: Bool = false,
+        leastAge: Int = 14,
         sessions: SessionPolicy = SessionPolicy(),
         confirmationLifetime: TimeInterval = 86_400,
         resetLifetime: TimeInterval = 3_600,
@@ -34,6 +38,7 @@ public struct AccountPolicy: Hashable, Sendable {
     ) {
         self.joining = joining
         self.needsConfirmation = needsConfirmation
+        self.leastAge = leastAge
         self.sessions = sessions
         self.confirmationLifetime = confirmationLifetime
         self.resetLifetime = resetLifetime

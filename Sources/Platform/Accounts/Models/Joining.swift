@@ -30,6 +30,8 @@ public struct Joining: Hashable, Sendable, Identifiable {
     public let invitation: TokenHash?
     /// What the product asked.
     public let details: [String: String]
+    /// `nil` for a joining stored before anything was asked.
+    public let agreement: Agreement?
 
     public init(
         id: ID,
@@ -40,7 +42,8 @@ public struct Joining: Hashable, Sendable, Identifiable {
         expiresAt: Date,
         profile: Profile.ID? = nil,
         invitation: TokenHash? = nil,
-        details: [String: String] = [:]
+        details: [String: String] = [:],
+        agreement: Agreement? = nil
     ) {
         self.id = id
         self.token = token
@@ -51,5 +54,6 @@ public struct Joining: Hashable, Sendable, Identifiable {
         self.profile = profile
         self.invitation = invitation
         self.details = details
+        self.agreement = agreement
     }
 }

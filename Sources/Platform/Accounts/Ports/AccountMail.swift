@@ -1,8 +1,12 @@
 public import AccountModels
+public import Foundation
 public import Languages
 
 /// Sends what accounts have to tell by mail.
 public protocol AccountMail: Sendable {
+    /// How long it is recorded that a message could not be delivered, in seconds.
+    var undeliveredLifetime: TimeInterval { get }
+
     /// Takes over a message: when it returns, the message survives the end of the process. A message to nobody takes
     /// as long as any other.
     func send(_ message: AccountMessage) async

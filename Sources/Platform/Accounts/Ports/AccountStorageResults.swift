@@ -1,3 +1,4 @@
+public import Foundation
 public import StoragePort
 
 /// Everything stored for an address.
@@ -56,6 +57,9 @@ public enum ChangeEmailResult: Hashable, Sendable {
 
 /// An address that a mail is asked for.
 public struct MailedAddress: Hashable, Sendable {
+    /// How long it is stored that a mail was asked for, in seconds: a day.
+    public static let lifetime: TimeInterval = 86_400
+
     /// The account with the address.
     public let account: Account?
     /// How many mails of its kind were asked for, this one included, within the time for which their links work: to

@@ -16,11 +16,20 @@ public struct AccountDocument: Hashable, Sendable {
             "confirmedAt": account.confirmedAt.map(Self.time),
             "createdAt": Self.time(account.createdAt),
             "passwordChangedAt": Self.time(account.passwordChangedAt),
+            "agreement": account.agreement.map(Self.agreement),
             "details": .object(
                 account.details.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }
             ),
             "devices": .array(sessions.map(Self.device)),
             "events": .array(events.map(Self.event)),
+        ])
+    }
+
+    private static func agreement(_ agreement: Agreement) -> OrderedJSON {
+        .fields([
+            "at": time(agreement.at),
+            "privacyNotice": .string(agreement.notice),
+            "leastAge": .integer(agreement.age),
         ])
     }
 

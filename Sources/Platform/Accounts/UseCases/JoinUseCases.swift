@@ -8,6 +8,10 @@ public struct JoinUseCases: Sendable {
     public struct Request: Sendable {
         public let email: String
         public let password: Password
+        /// Whether they say that they are as old as ``AccountPolicy/leastAge``.
+        public let isOldEnough: Bool
+        /// The version of the privacy notice that they agree to.
+        public let notice: String
         /// The token of an invitation's link.
         public let invitation: String?
         /// The profile of the browser, which the account takes over.
@@ -18,12 +22,16 @@ public struct JoinUseCases: Sendable {
         public init(
             email: String,
             password: Password,
+            isOldEnough: Bool,
+            notice: String,
             invitation: String? = nil,
             profile: Profile.ID? = nil,
             details: [String: String] = [:]
         ) {
             self.email = email
             self.password = password
+            self.isOldEnough = isOldEnough
+            self.notice = notice
             self.invitation = invitation
             self.profile = profile
             self.details = details
@@ -46,12 +54,13 @@ public struct JoinUseCases: Sendable {
 
     /// Joins. Where mail can be sent, the account is made by ``confirm(_:password:by:)``.
     ///
-    /// - Throws: ``AccountFailure``: the rules broken, joining closed, the invitation, too many attempts, or (without
+    /// - Throws: ``AccountFailure``: the rules broken, too young, joining closed, the invitation, too many attempts, or (without
     ///   mail) that the address is taken.
     public func join(_ request: Request, by caller: AccountCaller) async throws(AccountFailure) -> Answer {
         let email = try Self.email(request.email)
         let faults = request.password.faults
         guard faults.isEmpty else { throw .password(faults) }
+        guard request.isOldEnough else { throw .age(least: environment.policy.leastAge) }
         guard environment.policy.joining != .off else { throw .closed }
         try environment.admit(.asking(caller))
         let invitation = try await usableInvitation(request.invitation, by: email)
@@ -76,7 +85,8 @@ public struct JoinUseCases: Sendable {
             expiresAt: now.addingTimeInterval(environment.policy.confirmationLifetime),
             profile: request.profile,
             invitation: invitation,
-            details: request.details
+            details: request.details,
+            agreement: agreement(request)
         )
         let event = SecurityEvent(at: now, .joiningAsked, of: nil, from: caller.block)
         let address = try await environment.stored { () throws(StorageError) in
@@ -135,7 +145,8 @@ public struct JoinUseCases: Sendable {
             joining.email,
             joining.passwordHash,
             confirmed: true,
-            details: joining.details
+            details: joining.details,
+            agreement: joining.agreement
         )
         let (stored, session) = environment.newSession(of: account.id, caller)
         let new = NewAccount(
@@ -159,7 +170,13 @@ public struct JoinUseCases: Sendable {
         _ caller: AccountCaller
     ) async throws(AccountFailure) -> NewSignIn {
         let hash = try await environment.hash(request.password, urgency: .stranger)
-        let account = newAccount(email, hash, confirmed: false, details: request.details)
+        let account = newAccount(
+            email,
+            hash,
+            confirmed: false,
+            details: request.details,
+            agreement: agreement(request)
+        )
         let (stored, token) = environment.newSession(of: account.id, caller)
         let new = NewAccount(account, adopting: request.profile, invitation: invitation, session: stored)
         let result = try await environment.stored { () throws(StorageError) in
@@ -178,7 +195,8 @@ public struct JoinUseCases: Sendable {
         _ email: EmailAddress,
         _ hash: PasswordHash,
         confirmed: Bool,
-        details: [String: String]
+        details: [String: String],
+        agreement: Agreement?
     ) -> Account {
         let now = environment.now
         return Account(
@@ -189,8 +207,13 @@ public struct JoinUseCases: Sendable {
             passwordChangedAt: now,
             createdAt: now,
             profile: Profile.ID(rawValue: environment.number()),
-            details: details
+            details: details,
+            agreement: agreement
         )
+    }
+
+    private func agreement(_ request: Request) -> Agreement {
+        Agreement(at: environment.now, notice: request.notice, age: environment.policy.leastAge)
     }
 
     private func joined(_ account: Account, _ stored: StoredSession, _ caller: AccountCaller) -> SecurityEvent

@@ -7,7 +7,7 @@ import StoragePort
 extension SQLDatabase {
     private static let accountColumns = """
         account.id, account.email, confirmed_at, password_hash, password_changed_at, account.created_at,
-        disabled_at, profile, details
+        disabled_at, profile, details, agreed_at, agreed_notice, agreed_age
         """
 
     func account(_ id: Account.ID) throws -> Account? {
@@ -49,15 +49,15 @@ extension SQLDatabase {
         try execute(
             """
             INSERT INTO account (id, email, email_folded, confirmed_at, password_hash, password_changed_at,
-                created_at, disabled_at, profile, details)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                created_at, disabled_at, profile, details, agreed_at, agreed_notice, agreed_age)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
                 .text(account.id.rawValue), .text(account.email.text), .text(account.email.folded),
                 .moment(account.confirmedAt), .text(account.passwordHash.rawValue),
                 .moment(account.passwordChangedAt), .moment(account.createdAt), .moment(account.disabledAt),
                 .text(account.profile.rawValue), .text(try Details.text(account.details)),
-            ]
+            ] + account.agreement.columns
         )
         // It stays as long as its account, however long nobody comes.
         let profile = Profile(id: account.profile, createdAt: account.createdAt, lastUsedAt: .distantFuture)
@@ -105,6 +105,13 @@ extension SQLDatabase {
         )
     }
 
+    func setAgreement(_ agreement: Agreement?, of id: Account.ID) throws {
+        try execute(
+            "UPDATE account SET agreed_at = ?, agreed_notice = ?, agreed_age = ? WHERE id = ?",
+            agreement.columns + [.text(id.rawValue)]
+        )
+    }
+
     func deleteLinks(of id: Account.ID) throws {
         try execute("DELETE FROM account_link WHERE account = ?", [.text(id.rawValue)])
     }
@@ -132,7 +139,8 @@ extension Account {
             createdAt: try row.requiredMoment(),
             disabledAt: row.moment(),
             profile: Profile.ID(rawValue: try row.requiredText()),
-            details: try Details.values(try row.requiredText())
+            details: try Details.values(try row.requiredText()),
+            agreement: try Agreement(&row)
         )
     }
 }

@@ -65,7 +65,7 @@ extension SQLDatabase {
         try execute("DELETE FROM account_invitation WHERE expires_at <= ?", [quarter])
         try execute(
             "DELETE FROM account_mail WHERE at <= ?",
-            [.moment(event.at.addingTimeInterval(-86_400))]
+            [.moment(event.at.addingTimeInterval(-MailedAddress.lifetime))]
         )
     }
 

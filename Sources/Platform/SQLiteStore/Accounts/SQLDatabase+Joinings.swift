@@ -6,7 +6,8 @@ import StoragePort
 /// Each function runs in a transaction of the caller.
 extension SQLDatabase {
     static let allJoinings = """
-        SELECT id, token, email, password_hash, created_at, expires_at, profile, invitation, details
+        SELECT id, token, email, password_hash, created_at, expires_at, profile, invitation, details, agreed_at,
+            agreed_notice, agreed_age
         FROM account_joining
         """
     static let allLinks =
@@ -17,8 +18,8 @@ extension SQLDatabase {
         try execute(
             """
             INSERT INTO account_joining (id, token, email, email_folded, password_hash, created_at, expires_at,
-                profile, invitation, details)
-            SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+                profile, invitation, details, agreed_at, agreed_notice, agreed_age)
+            SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
             WHERE (SELECT count(*) FROM account_joining WHERE email_folded = ?) < ?
             """,
             [
@@ -26,6 +27,7 @@ extension SQLDatabase {
                 .text(joining.email.folded), .text(joining.passwordHash.rawValue),
                 .moment(joining.createdAt), .moment(joining.expiresAt), .text(joining.profile?.rawValue),
                 .text(joining.invitation?.rawValue), .text(try Details.text(joining.details)),
+            ] + joining.agreement.columns + [
                 .text(joining.email.folded), .integer(Joining.mostOfAddress),
             ]
         )
@@ -118,7 +120,8 @@ enum JoiningRow {
             expiresAt: try row.requiredMoment(),
             profile: row.text().map(Profile.ID.init(rawValue:)),
             invitation: row.text().map(TokenHash.init(rawValue:)),
-            details: try Details.values(try row.requiredText())
+            details: try Details.values(try row.requiredText()),
+            agreement: try Agreement(&row)
         )
     }
 }

@@ -3,8 +3,8 @@ public import Accounts
 public import Foundation
 public import StoragePort
 
-/// The accounts of a product, in its store, whose schema must contain ``SchemaStep/profiles`` and
-/// ``SchemaStep/accounts``.
+/// The accounts of a product, in its store, whose schema must contain ``SchemaStep/profiles``,
+/// ``SchemaStep/accounts`` and ``SchemaStep/accountAgreements``.
 public struct SQLiteAccounts: AccountStorage {
     let store: SQLiteStore
 
@@ -175,9 +175,11 @@ extension SQLDatabase {
         guard !account.isConfirmed, !account.isDisabled else { return .taken }
         try setPassword(new.account.passwordHash, of: account.id, at: moment, keeping: nil)
         try setConfirmed(account.id, at: moment)
+        try setAgreement(new.account.agreement, of: account.id)
         try add(new.session, of: account.id)
         account.passwordHash = new.account.passwordHash
         (account.passwordChangedAt, account.confirmedAt) = (moment, moment)
+        account.agreement = new.account.agreement
         return .created(account)
     }
 }

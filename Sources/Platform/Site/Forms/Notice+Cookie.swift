@@ -3,6 +3,8 @@ import HTTPTypes
 
 /// A notice travels from the response of a form to the next page in its own cookie, which that page deletes.
 extension Notice {
+    /// How long a browser keeps it at most, in seconds.
+    public static let lifetime = 60
     private static let cookie = "notice"
     private static let attributes = "Path=/; HttpOnly; SameSite=Lax"
     /// Longer texts are cut off: a cookie holds 4,096 bytes, and a Korean syllable takes nine.
@@ -19,7 +21,8 @@ extension Notice {
             separator: "&"
         )
         // A comma is valid in an address but not in a cookie (RFC 6265, section 4.1.1).
-        return "\(Self.cookie)=\(form.replacing(",", with: "%2C")); Max-Age=60; \(Self.attributes)"
+        let value = form.replacing(",", with: "%2C")
+        return "\(Self.cookie)=\(value); Max-Age=\(Self.lifetime); \(Self.attributes)"
     }
 
     /// The `Set-Cookie` value that deletes the notice.

@@ -5,7 +5,7 @@ public import HTTPTypes
 /// The cookies of accounts: that of a session, and the mark of a device on which somebody was signed in.
 public struct SessionCookies: Sendable {
     /// How long a browser keeps the cookie of a session that is not used, in seconds.
-    static let lifetime = 7 * 86_400
+    public static let lifetime = 7 * 86_400
     /// The product's name in lower case.
     public let product: String
 
@@ -51,9 +51,13 @@ public struct SessionCookies: Sendable {
     }
 
     /// With TLS, the prefix keeps other hosts and paths from setting it (RFC 6265bis, 4.1.3.2).
-    private func name(_ isSecure: Bool) -> String { (isSecure ? "__Host-" : "") + product + "-session" }
+    private func name(_ isSecure: Bool) -> String { (isSecure ? "__Host-" : "") + sessionName }
 
-    private var deviceName: String { product + "-device" }
+    /// The name of the cookie of a session, which has a prefix with TLS.
+    public var sessionName: String { product + "-session" }
+
+    /// The name of the cookie with the device's mark.
+    public var deviceName: String { product + "-device" }
 }
 
 extension SiteDesign {

@@ -41,7 +41,7 @@ extension SiteDesign {
                 shortcuts: [Installation.Shortcut({ SearchLabel.title.text(in: $0) }, address: "/search")],
                 offline: Installation.Offline(
                     pages:
-                        #"/(?:places/[^/]+(?:/future)?|here|search|location|settings\#(hasAccounts ? "|me" : ""))?"#,
+                        #"/(?:places/[^/]+(?:/future)?|here|search|location|settings\#(hasAccounts ? "|me|" + AccountDesign.pages : ""))?"#,
                     queries: "/here",
                     linked: #"href="(/places/[^"]+/future)""#,
                     changing: "/settings/.*|/sync" + (hasAccounts ? "|" + AccountDesign.changing() : ""),

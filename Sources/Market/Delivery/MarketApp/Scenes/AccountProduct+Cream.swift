@@ -19,6 +19,7 @@ extension AccountProduct<MarketPerson> {
             Detail(ShoeSizeModel.name, options: Size.shoes.map(\.rawValue)) { MyLabel.shoeSize.text(in: $0) }
         ]
         product.hasDataBeforeJoining = false
+        product.privacy = .cream
         return product
     }
 }

@@ -6,9 +6,11 @@
 
 /** @param {Field} field @returns {Rule | undefined} The first rule that the field breaks. */
 function broken(field) {
+  const rules = /** @type {Rule[]} */ (JSON.parse(field.dataset.rules ?? "[]"));
+  // A box that is not ticked has its value all the same.
+  if (field.matches("[type=checkbox]:not(:checked)")) return rules[0];
   const text = field.type === "email" ? field.value.trim() : field.value.normalize("NFC");
   const length = [...text].length;
-  const rules = /** @type {Rule[]} */ (JSON.parse(field.dataset.rules ?? "[]"));
   return rules.find(({ pattern, fewest = 0, most = Infinity }) =>
     pattern ? !new RegExp(pattern, "u").test(text) : length < fewest || length > most);
 }

@@ -7,7 +7,7 @@ extension StoreSchema {
         applicationID: 0x4861_756C,
         steps: [
             .places, .searches, .accessKeys, .together(.profiles, .signingSecret, .owners), .names, .accounts,
-            .synced, .accessKeyOwners,
+            .synced, .accessKeyOwners, .accountAgreements,
         ],
         ownedTables: ["place", "units", "setting", "search", "synced"]
     )

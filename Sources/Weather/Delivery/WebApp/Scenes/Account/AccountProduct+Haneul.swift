@@ -29,6 +29,7 @@ extension AccountProduct<AppPerson> {
         product.alternative = Alternative(address: SettingsController.home) {
             MyPageLabel.settingsOnly.text(in: $0)
         }
+        product.privacy = .haneul(app.container.sources)
         return product
     }
 }

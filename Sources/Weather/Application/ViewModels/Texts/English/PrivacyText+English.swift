@@ -1,0 +1,32 @@
+extension PrivacyText {
+    public var english: String {
+        switch self {
+        case .placesName: "Places and settings"
+        case .placesWhat:
+            "Your places with their labels and order, a location you set by hand, units, language and display, recent searches, and when each was changed."
+        case .placesWhy: "To show them to you, and the same on all your devices."
+        case .placesTerm(let days):
+            "Until you change them or delete the account. Without an account: until you erase them in the settings, or \(days) days after your last visit."
+        case .changesName: "Changes without a connection"
+        case .changesWhat: "Places and settings that you changed offline."
+        case .changesWhy: "So that they can be saved once there is a connection."
+        case .changesTerm: "Until they are saved, or you sign out."
+        case .positionName: "Position of the device"
+        case .positionWhat: "Where the device is, only after you allow it in the browser."
+        case .positionWhy: "To show the weather where you are."
+        case .positionTerm: "Only while your request is answered. It is not stored as yours."
+        case .weatherName: "Weather"
+        case .weatherWhat:
+            "What weather services answered, by coordinates rounded to about 1 km, without who asked for it."
+        case .weatherWhy: "So that they need not be asked again each time."
+        case .weatherTerm: "Until it is too old to be used."
+        case .keysName: "Gateway keys"
+        case .keysWhat:
+            "If the operator gave you a key for programs: its hash, its name and limit, how often and when it was used."
+        case .keysWhy: "To admit programs, and to keep limits."
+        case .keysTerm: "Permanently, so that a revoked key stays revoked."
+        case .coordinates:
+            "Gets coordinates rounded to about 1 km, to answer with the weather there; neither your account nor your network address."
+        }
+    }
+}

@@ -1,0 +1,30 @@
+extension PrivacyText {
+    public var japanese: String {
+        switch self {
+        case .placesName: "地点と設定"
+        case .placesWhat:
+            "保存した地点とその表示名・順序、手動で設定した場所、単位・言語・表示の設定、最近の検索、それぞれを変更した日時。"
+        case .placesWhy: "どの端末でも同じように表示するため。"
+        case .placesTerm(let days):
+            "変更するか、アカウントを削除するまで。アカウントがない場合は、設定で消去するか、最後のアクセスから\(days)日が過ぎるまで。"
+        case .changesName: "オフラインでの変更"
+        case .changesWhat: "接続がないときに変更した地点と設定。"
+        case .changesWhy: "接続が戻ったときに保存するため。"
+        case .changesTerm: "保存されるか、ログアウトするまで。"
+        case .positionName: "端末の位置"
+        case .positionWhat: "ブラウザーで許可した場合に限り、端末のある場所。"
+        case .positionWhy: "現在地の天気を表示するため。"
+        case .positionTerm: "リクエストに応答する間のみ。誰の位置であるかは保存しません。"
+        case .weatherName: "天気"
+        case .weatherWhat: "気象データの提供元からの応答。約1kmに丸めた座標で区別し、誰が求めたかは残しません。"
+        case .weatherWhy: "毎回問い合わせずに済むように。"
+        case .weatherTerm: "古くなって使えなくなるまで。"
+        case .keysName: "ゲートウェイのキー"
+        case .keysWhat: "運営者からプログラム用のキーを受け取った場合：キーのハッシュ、名前、上限、使われた回数と日時。"
+        case .keysWhy: "プログラムの接続を許可し、上限を守るため。"
+        case .keysTerm: "失効したキーが再び使われないよう、期限なく保存します。"
+        case .coordinates:
+            "その場所の天気を返すために、約1kmに丸めた座標を受け取ります。アカウントやネットワークのアドレスは受け取りません。"
+        }
+    }
+}

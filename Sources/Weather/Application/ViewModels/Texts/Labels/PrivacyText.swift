@@ -1,0 +1,15 @@
+public import Languages
+
+/// What the weather adds to the privacy notice: of each kind of data its name, what it is, why it is kept, and for how
+/// long.
+public enum PrivacyText: Translated, Hashable, Sendable {
+    case placesName, placesWhat, placesWhy
+    /// Without an account: the days after the last visit.
+    case placesTerm(days: Int)
+    case changesName, changesWhat, changesWhy, changesTerm
+    case positionName, positionWhat, positionWhy, positionTerm
+    case weatherName, weatherWhat, weatherWhy, weatherTerm
+    case keysName, keysWhat, keysWhy, keysTerm
+    /// What a weather service gets.
+    case coordinates
+}

@@ -1,0 +1,49 @@
+import AccountPages
+import Languages
+import StoragePort
+import UseCases
+import ViewModels
+import WeatherModels
+
+extension ProductPrivacy {
+    /// What the weather keeps, and which services get coordinates.
+    static func haneul(_ sources: [WeatherSource]) -> ProductPrivacy {
+        ProductPrivacy(
+            version: "2026-11-23",
+            entries: { language in
+                func entry(
+                    _ name: PrivacyText,
+                    _ what: PrivacyText,
+                    _ why: PrivacyText,
+                    _ term: PrivacyText,
+                    in place: PrivacyEntry.Place = .server
+                ) -> PrivacyEntry {
+                    PrivacyEntry(
+                        name.text(in: language),
+                        what: what.text(in: language),
+                        why: why.text(in: language),
+                        term: term.text(in: language),
+                        in: place
+                    )
+                }
+                let days = Int(Profile.lifetime / 86_400)
+                return [
+                    entry(.placesName, .placesWhat, .placesWhy, .placesTerm(days: days)),
+                    entry(.changesName, .changesWhat, .changesWhy, .changesTerm, in: .browser),
+                    entry(.positionName, .positionWhat, .positionWhy, .positionTerm, in: .memory),
+                    entry(.weatherName, .weatherWhat, .weatherWhy, .weatherTerm),
+                    entry(.keysName, .keysWhat, .keysWhy, .keysTerm),
+                ]
+            },
+            recipients: { language in
+                sources.filter(\.isUpstream).map { source in
+                    PrivacyRecipient(
+                        source.id.name.text(in: language),
+                        link: source.attribution.link,
+                        what: PrivacyText.coordinates.text(in: language)
+                    )
+                }
+            }
+        )
+    }
+}
