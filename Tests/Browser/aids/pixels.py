@@ -88,6 +88,8 @@ LINES = """() => {
     return found;
 }"""
 
+NOTICE = "document.querySelector('.connection:not([hidden])')?.textContent ?? ''"
+
 # The least contrast of each line's colour with any pixel behind it, and the most that any pixel of it has in fact.
 MEASURE = """async ({lines, bare, drawn}) => {
     async function pixels(png) {
@@ -156,11 +158,16 @@ class Eye:
         - is_drawn: whether the text itself is looked for too, and not only what is behind it.
         """
         page = self.app.page
-        lines = page.evaluate(LINES)
-        drawn = self._shot() if is_drawn else None
-        page.evaluate("document.documentElement.classList.add('without-text')")
-        bare = self._shot()
-        page.evaluate("document.documentElement.classList.remove('without-text')")
+        # A notice of the connection may come or go between the looks.
+        while True:
+            notice = page.evaluate(NOTICE)
+            lines = page.evaluate(LINES)
+            drawn = self._shot() if is_drawn else None
+            page.evaluate("document.documentElement.classList.add('without-text')")
+            bare = self._shot()
+            page.evaluate("document.documentElement.classList.remove('without-text')")
+            if page.evaluate(NOTICE) == notice:
+                break
         measured = self.sheet.evaluate(MEASURE, {"lines": lines, "bare": bare, "drawn": drawn})
         found = []
         for line, seen in zip(lines, measured, strict=True):
