@@ -43,7 +43,7 @@ def test_x11_places_are_on_the_other_device_within_three_seconds(devices):
     expect(second.page.locator("[data-grip]").first).to_be_visible()
 
 
-@pytest.mark.parametrize("path", ["/", "/search", "/?edit=1"])
+@pytest.mark.parametrize("path", ["/", "/settings", "/search", "/?edit=1"])
 def test_x11_units_language_and_theme_are_on_the_other_device(devices, path):
     """X11: settings changed here are seen there ≤ 3 s, whatever page is open."""
     first, second = devices
@@ -52,6 +52,8 @@ def test_x11_units_language_and_theme_are_on_the_other_device(devices, path):
     first.unit("°F").click()
     if path == "/":
         expect(second.unit("°F")).to_have_attribute("aria-pressed", "true", timeout=SOON)
+    elif path == "/settings":
+        expect(second.page.locator("[name=temperature][value=fahrenheit]")).to_be_checked(timeout=SOON)
     ready(second)
     first.open("/settings")
     token = first.page.locator("input[name=token]").first.get_attribute("value")

@@ -40,6 +40,8 @@ public struct AccountProduct<Person: SitePerson>: Sendable {
     public var privacy = ProductPrivacy()
     /// What those do who want no account.
     public var alternative: Alternative?
+    /// The address of a stream that tells what changes in the product's part of My page; `nil` if nothing does.
+    public var live: String?
     /// Returns the value `more` of the template `account-own`, the product's part of My page.
     public var part: @Sendable (SiteRequest<Person>) async -> any Sendable
     /// Returns what the product stores about the person, an object; the account is added to it.

@@ -50,7 +50,7 @@ struct MyPageController<Person: SitePerson>: SiteController {
                 )
             )
         }
-        let model = MyPageModel(
+        var model = MyPageModel(
             home: parts.home,
             account: signedIn.account,
             here: signedIn.session.id,
@@ -59,6 +59,7 @@ struct MyPageController<Person: SitePerson>: SiteController {
             now: request.now,
             in: request.language
         )
+        if let live = parts.product.live { model.live = live }
         let page = Page(
             template: "account",
             title: AccountLabel.myPage.text(in: request.language),

@@ -37,6 +37,8 @@ struct MyPageModel {
     }
 
     let home: String
+    /// The address of the stream that the page follows. Any stream ends with the session.
+    var live: String
     let email: String
     let isConfirmed: Bool
     /// Whether the address can be confirmed by a mail.
@@ -54,6 +56,7 @@ struct MyPageModel {
         in language: Language
     ) {
         self.home = home
+        live = "\(home)/live"
         email = account.email.text
         isConfirmed = account.isConfirmed
         canConfirm = hasMail && !account.isConfirmed

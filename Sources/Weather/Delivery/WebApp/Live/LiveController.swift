@@ -11,7 +11,7 @@ import Site
 /// fix. `future=1` adds the future weather if its sheet is open over a place's page. `once=1` returns the current
 /// pieces as a JSON array instead of a stream. `version=` is the version of the profile that the page shows. A page whose profile changed is told to load itself again.
 struct LiveController: Controller {
-    /// The stream of pages without weather: only what changes in the visitor's profile.
+    /// The stream of pages without weather, My page among them: only what changes in the visitor's profile.
     static let profile = "/live/profile"
 
     private let app: AppParts
@@ -48,6 +48,7 @@ struct LiveController: Controller {
 
     private func profile(_ request: AppRequest) async -> ServiceResponse {
         guard let profile = request.visitor.profile else { return .noStream(.notFound) }
+        guard request.request.query["once"] != "1" else { return .pieces([], knowing: []) }
         let events = app.live.stream([], knowing: [], for: profile, isBehind: isBehind(request))
         return ServiceResponse(.eventStream, events: events)
     }

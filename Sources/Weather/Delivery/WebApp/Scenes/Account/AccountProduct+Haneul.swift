@@ -26,6 +26,7 @@ extension AccountProduct<AppPerson> {
                 return DevicePlacesController.address(then: next)
             }
         )
+        product.live = LiveController.profile
         product.alternative = Alternative(address: SettingsController.home) {
             MyPageLabel.settingsOnly.text(in: $0)
         }
