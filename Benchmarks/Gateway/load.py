@@ -22,11 +22,15 @@ def most(port, path, seconds):
 
 
 def build_open_loop(folder):
+    return built(HERE / "Load/open_loop.c", folder)
+
+
+def built(source, folder):
+    """The path of a program of one file in C."""
     compiler = next((name for name in ("cc", "clang", "gcc") if shutil.which(name)), None)
     if compiler is None:
         raise BenchmarkError("there is no C compiler")
-    program = folder / "open_loop"
-    source = HERE / "Load/open_loop.c"
+    program = folder / source.stem
     subprocess.run([compiler, "-O2", "-D_GNU_SOURCE", "-o", program, source], check=True)
     return str(program)
 
