@@ -11,7 +11,7 @@ struct Argon2Hash: Hashable, Sendable {
     let hash: [UInt8]
 
     static let saltLength = 16
-    private static let length = 32
+    static let length = 32
 
     init(parameters: Argon2Parameters, pepper: [UInt8], salt: [UInt8], hash: [UInt8]) {
         (self.parameters, self.pepper, self.salt, self.hash) = (parameters, pepper, salt, hash)

@@ -7,8 +7,8 @@ public final class Argon2Passwords: PasswordHashing {
     private let pepper: Pepper
     private let threads: HashingThreads
     private let randomBytes: @Sendable (Int) -> [UInt8]
-    /// The salt that is computed with where there is no hash.
-    private let nobody: [UInt8]
+    /// A hash that no password has. It is read and computed with where there is none, so that it takes as long.
+    private let nobody: PasswordHash
 
     /// - Parameters:
     ///   - parameters: Of new hashes; those made with weaker ones are made anew when somebody signs in.
@@ -26,7 +26,13 @@ public final class Argon2Passwords: PasswordHashing {
         self.pepper = pepper
         self.randomBytes = randomBytes
         threads = HashingThreads(count: atOnce, waiting: waiting)
-        nobody = randomBytes(Argon2Hash.saltLength)
+        nobody =
+            Argon2Hash(
+                parameters: parameters,
+                pepper: pepper.name,
+                salt: randomBytes(Argon2Hash.saltLength),
+                hash: randomBytes(Argon2Hash.length)
+            ).text
     }
 
     public func hash(
@@ -34,10 +40,11 @@ public final class Argon2Passwords: PasswordHashing {
         beside other: PasswordHash?,
         urgency: HashingUrgency
     ) async throws(PasswordHashingError) -> PasswordHash {
-        let neighbour = other.flatMap(Argon2Hash.init).flatMap { hash in
+        let neighbour = Argon2Hash(other ?? nobody).flatMap { hash in
             hash.parameters == parameters && hash.pepper == pepper.name ? hash : nil
         }
-        let salt = neighbour?.salt ?? randomBytes(Argon2Hash.saltLength)
+        let newSalt = randomBytes(Argon2Hash.saltLength)
+        let salt = other == nil ? newSalt : neighbour?.salt ?? newSalt
         let hash = try await compute(password, parameters, salt, urgency)
         return Argon2Hash(parameters: parameters, pepper: pepper.name, salt: salt, hash: hash).text
     }
@@ -48,14 +55,14 @@ public final class Argon2Passwords: PasswordHashing {
         urgency: HashingUrgency
     ) async throws(PasswordHashingError) -> PasswordCheck {
         var known: [(text: PasswordHash, hash: Argon2Hash)] = []
-        for text in hashes {
+        for text in hashes.isEmpty ? [nobody] : hashes {
             guard let hash = Argon2Hash(text) else { throw .failed("a stored hash cannot be read") }
             guard hash.pepper == pepper.name else { throw .otherPepper }
             known.append((text, hash))
         }
-        let (parameters, salt) = (
-            known.first?.hash.parameters ?? parameters, known.first?.hash.salt ?? nobody
-        )
+        guard let (parameters, salt) = known.first.map({ ($0.hash.parameters, $0.hash.salt) }) else {
+            return PasswordCheck()
+        }
         let computed = try await compute(password, parameters, salt, urgency)
         let matches = known.filter { each in
             each.hash.parameters == parameters && each.hash.salt == salt && each.hash.isSame(as: computed)

@@ -17,11 +17,24 @@ extension SQLDatabase {
         }
     }
 
+    /// It takes as long if there is none, so that nobody can measure whether there is: a row that is nobody's is read
+    /// then.
     func account(folded: String) throws -> Account? {
-        try first("SELECT \(Self.accountColumns) FROM account WHERE email_folded = ?", [.text(folded)]) {
-            try Account(&$0)
-        }
+        try first(Self.accountOrNobody, [.text(folded)]) { row in
+            let exists = try row.requiredInteger() == 1
+            let account = try Account(&row)
+            return exists ? account : nil
+        }.flatMap(\.self)
     }
+
+    private static let accountOrNobody = """
+        SELECT account.id IS NOT NULL, coalesce(account.id, '00000000000000000000000000000000'),
+            coalesce(account.email, 'nobody@mail.invalid'), confirmed_at,
+            coalesce(password_hash, '\(String(repeating: "0", count: 120))'),
+            coalesce(password_changed_at, 0.5), coalesce(account.created_at, 0.5), disabled_at,
+            coalesce(profile, '00000000000000000000000000000000'), coalesce(details, '{}')
+        FROM (SELECT 1) LEFT JOIN account ON email_folded = ?
+        """
 
     /// - Parameter folded: `nil` for the first.
     func accounts(after folded: String?, limit: Int) throws -> [Account] {
