@@ -108,10 +108,11 @@ test-clients: build
 	@Scripts/bootstrap clients
 	@Tests/Clients/run
 
-# Mail, against other people's server and parser; needs PyPI once.
+# Mail, against other people's server and parser, and accounts with mail; needs PyPI once.
 test-mail:
 	@Scripts/bootstrap clients
 	$(SWIFT) build --product mail-driver
+	$(SWIFT) build --product members-site
 	@Tests/Mail/run
 
 # Both products' apps in Debian's Chromium, Haneul before an emulated weather service; needs PyPI once.
@@ -176,8 +177,11 @@ screenshots: build
 	@Tests/Browser/run --only-environment
 	@.build/browser/bin/python -B Tools/screenshots/take.py $(FOLDER)
 
+# Needs PyPI once.
 bench: build
 	@Scripts/bootstrap bench
+	@Scripts/bootstrap clients
+	@Tests/Mail/run --only-environment
 	@RELEASE="$(RELEASE)" Benchmarks/run
 
 docs: bootstrap

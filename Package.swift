@@ -538,7 +538,8 @@ let package = Package(
             dependencies: [
                 "Clocks", "Languages", "StoragePort", "Profiles", "SiteModels", "Site", "SiteServer",
                 "HTTPService", "HTTPServer", "PrometheusMetrics", "Accounts", "AccountModels",
-                "AccountPages", "Members", "SQLiteStore", httpTypes, logging,
+                "AccountPages", "AccountHosting", "AccountMails", "Mail", "Members", "Passwords",
+                "SQLiteStore", httpTypes, logging, serviceLifecycle,
             ],
             path: "Tests/MembersSite",
             swiftSettings: strict

@@ -1,5 +1,6 @@
-"""What a flood of sign-ins takes from others."""
+"""What strangers can find out about accounts by time, and what a flood of sign-ins takes from others."""
 
+import json
 import statistics
 import subprocess
 import sys
@@ -12,19 +13,56 @@ sys.path[:0] = [str(HERE), str(HERE.parent), str(HERE.parent / "Gateway")]
 
 import load
 import servers
+from building import NotBuilt, built
 from people import Person
 from table import Row
 
+PAIRS, PLANTED_PAIRS = 10_000, 1_000
+# Of the interval in which the area under the curve is: 0.5 where nobody can tell the two apart.
+LIKE, UNLIKE = "0.47 – 0.53", "> 0.53"
 PEOPLE, FLOOD_RATE, FLOOD_SECONDS = 200, 200, 30
 WEATHER_RATE, ROUNDS, ROUND_SECONDS = 1_000, 7, 4
 
 
-def measure(root):
+def measure(root, pairs=PAIRS, planted_pairs=PLANTED_PAIRS):
     """All rows. What cannot be measured here is told in a row of its own."""
-    try:
-        yield from flood_rows(str(root / ".build/release/haneul"))
-    except (servers.BenchmarkError, subprocess.CalledProcessError, OSError) as error:
-        yield Row("", f"left out: {error}", "", "", "", "")
+    haneul = str(root / ".build/release/haneul")
+    for part in (_likeness_rows(root, pairs, planted_pairs), flood_rows(haneul)):
+        try:
+            yield from part
+        except (servers.BenchmarkError, NotBuilt, subprocess.CalledProcessError, OSError) as error:
+            yield Row("", f"left out: {error}", "", "", "", "")
+
+
+# MARK: Known and unknown addresses
+
+
+def _likeness_rows(root, pairs, planted_pairs):
+    python = root / ".build/mail/bin/python"
+    if not python.exists():
+        raise servers.BenchmarkError("there is no mail server; type: Tests/Mail/run --only-environment")
+    yield from likeness_rows(python, built(root, "members-site"), pairs, planted_pairs)
+
+
+def likeness_rows(python, site, pairs, planted_pairs):
+    """- python: one that has aiosmtpd."""
+    command = [str(python), "-B", str(HERE / "likeness.py"), site, str(pairs), str(planted_pairs)]
+    run = subprocess.run(servers.pinned(servers.CLIENT_CORE, command), capture_output=True, text=True, check=False)
+    if run.returncode != 0:
+        raise servers.BenchmarkError(f"{' '.join(command)}\n{run.stderr}")
+    for result in map(json.loads, run.stdout.splitlines()):
+        yield _likeness_row(**result)
+
+
+def _likeness_row(name, pairs, planted, answers, area, low, high, milliseconds):
+    what = f"{name}, {pairs} pairs of known and unknown addresses, {milliseconds:.1f} ms each"
+    what = f"  with {planted} ms planted: {what}" if planted else what
+    if answers != 1:
+        what += f": {answers} DIFFERENT ANSWERS"
+    return Row("", what, f"{area:.3f}", f"{low:.3f} – {high:.3f}", "", UNLIKE if planted else LIKE)
+
+
+# MARK: A flood
 
 
 def flood_rows(haneul):

@@ -75,6 +75,16 @@ final class AccountHostingTests {
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
+    @Test("a password costs what is recommended, unless a program of tests says otherwise")
+    func cost() async throws {
+        let hash = try await open().environment.hashing.hash(
+            Password("correct horse 1!"),
+            beside: nil,
+            urgency: .stranger
+        )
+        #expect(hash.rawValue.hasPrefix("$argon2id$v=19$m=19456,t=2,p=1,"))
+    }
+
     @Test("mail without a server lies in a folder, and metrics count without names")
     func mailFolder() async throws {
         let origin = try #require(PublicOrigin("http://127.0.0.1:8081"))

@@ -33,7 +33,8 @@ extension Members {
 }
 
 extension StoreSchema {
-    static let members = StoreSchema(
+    /// Of their database.
+    public static let members = StoreSchema(
         // "Memb" in ASCII
         applicationID: 0x4D65_6D62,
         steps: [

@@ -36,7 +36,7 @@ public struct Members: Sendable {
             var generator = SystemRandomNumberGenerator()
             return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
         }
-        environment = AccountEnvironment(
+        let environment = AccountEnvironment(
             storage: SQLiteAccounts(store),
             hashing: Argon2Passwords(
                 parameters: .smallest,
@@ -49,6 +49,12 @@ public struct Members: Sendable {
             clock: clock,
             randomBytes: randomBytes
         )
+        self.init(environment, profiles: SQLiteProfiles(store))
+    }
+
+    /// Accounts that somebody else opened.
+    public init(_ environment: AccountEnvironment, profiles: SQLiteProfiles) {
+        (self.environment, self.profiles) = (environment, profiles)
         joining = JoinUseCases(environment)
         signingIn = SignInUseCases(environment)
         sessions = SessionUseCases(environment)

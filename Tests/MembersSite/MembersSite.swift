@@ -1,3 +1,4 @@
+import AccountHosting
 import AccountModels
 import AccountPages
 import Accounts
@@ -11,28 +12,25 @@ import Logging
 import Members
 import Profiles
 import PrometheusMetrics
+import ServiceLifecycle
 import Site
 import SiteServer
 import StoragePort
 
-/// A site with a page for members only. `members-site FILE [mail]` keeps its members in a database, prints its address and
-/// serves until it is stopped; with `mail`, it prints each mail as a line.
+/// A site with a page for members only. It keeps its members in a database, prints its address and serves until it is
+/// stopped; ``Options`` says what it is told.
 @main
 enum MembersSite {
     static func main() async throws {
-        let arguments = CommandLine.arguments.dropFirst()
-        let clock = WallClock { Date() }
-        let members = Members(
-            path: arguments.first ?? "",
-            mail: arguments.contains("mail") ? PrintedMail(say: say) : nil,
-            clock: clock
-        )
-        let (renderer, readiness) = (try PageRenderer(.members), Readiness())
+        let options = Options(CommandLine.arguments.dropFirst())
+        let (clock, registry) = (WallClock { Date() }, PrometheusRegistry())
         let logger = Logger(label: "members") { StreamLogHandler.standardError(label: $0) }
+        let (members, mail) = try await open(options, clock: clock, registry: registry, logger: logger)
+        let (renderer, readiness) = (try PageRenderer(.members), Readiness())
         let pages = AccountPages<Guest>(members.environment, of: AccountProduct(tab: "me"), renderer)
         let site = Site(
             for: House(),
-            controllers: [HouseController(renderer: renderer)] + pages.controllers,
+            controllers: [HouseController(renderer: renderer)] + (try slowed(pages.controllers, options)),
             renderer: renderer,
             surroundings: SiteSurroundings(
                 store: members.profiles,
@@ -42,7 +40,6 @@ enum MembersSite {
             sessions: members.sessions
         )
         let programs = ProgramAnswers(refusal: { _, _ in ResponseContent(status: .notFound) })
-        let registry = PrometheusRegistry()
         let server = SiteServer(
             refusal: { await site.refusal($0, to: $1) },
             programs: programs,
@@ -58,7 +55,38 @@ enum MembersSite {
             logger: logger,
             onListening: { port, _ in say("http://localhost:\(port)") }
         )
-        try await SiteServer.run([http, readiness], logger: logger)
+        let services: [any Service] = [http, readiness]
+        try await SiteServer.run((mail.map { [$0] } ?? []) + services, logger: logger)
+    }
+
+    private static func open(
+        _ options: Options,
+        clock: WallClock,
+        registry: PrometheusRegistry,
+        logger: Logger
+    ) async throws -> (Members, MailService?) {
+        guard let port = options.smtp else {
+            let mail = options.printsMail ? PrintedMail(say: say) : nil
+            return (Members(path: options.path, mail: mail, clock: clock), nil)
+        }
+        let hosted = try await HostedMembers(
+            path: options.path,
+            port: port,
+            clock: clock,
+            registry: registry,
+            logger: logger
+        )
+        if let path = options.members { try await hosted.addMembers(listedIn: path) }
+        return (hosted.members, hosted.mail)
+    }
+
+    private static func slowed(
+        _ controllers: [any SiteController<Guest>],
+        _ options: Options
+    ) throws -> [any SiteController<Guest>] {
+        guard let delay = options.slower, let path = options.members else { return controllers }
+        let emails = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
+        return controllers.map { SlowerController(controller: $0, emails: Set(emails), delay: delay) }
     }
 
     static func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }

@@ -4,7 +4,7 @@ public import Clocks
 import Foundation
 public import Logging
 import Mail
-import Passwords
+package import Passwords
 public import PrometheusMetrics
 import SMTPTransport
 import SQLiteStore
@@ -22,6 +22,8 @@ public struct AccountHosting: Sendable {
     private let clock: WallClock
     private let metrics: AccountMetrics
     private let logger: Logger
+    /// What the hash of a new password costs. Only programs of tests take less.
+    package var cost = Argon2Parameters.recommended
 
     /// - Parameters:
     ///   - folder: The product's folder, for the pepper and the mail that waits.
@@ -68,7 +70,11 @@ public struct AccountHosting: Sendable {
         return HostedAccounts(
             environment: AccountEnvironment(
                 storage: storage,
-                hashing: Argon2Passwords(pepper: pepper, randomBytes: Self.randomBytes),
+                hashing: Argon2Passwords(
+                    parameters: cost,
+                    pepper: pepper,
+                    randomBytes: Self.randomBytes
+                ),
                 mail: mail.map { mail in
                     QueuedAccountMail(
                         queue: mail.queue,
