@@ -1,6 +1,6 @@
 import Accounts
 import Clocks
-import SQLiteStore
+public import SQLiteStore
 public import StoragePort
 
 /// What members keep: places, by name.
