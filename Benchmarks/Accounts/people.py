@@ -26,8 +26,8 @@ class Person(NamedTuple):
 
     def sign_in(self, port):
         """Returns the request that signs in, which works any number of times."""
-        cookie, token = self._open(port, "/sign-in")
-        form = self._form(token)
+        cookie, fields = self._open(port, "/sign-in")
+        form = self._form(fields)
         lines = [
             "POST /sign-in HTTP/1.1", f"Host: 127.0.0.1:{port}", "Accept: text/html", "Accept-Language: en",
             f"Origin: http://127.0.0.1:{port}", f"Cookie: {cookie}",
@@ -36,23 +36,24 @@ class Person(NamedTuple):
         return "\r\n".join(lines)
 
     def _send(self, port, path):
-        cookie, token = self._open(port, path)
+        cookie, fields = self._open(port, path)
         headers = {
             "Accept": "text/html", "Origin": f"http://127.0.0.1:{port}", "Cookie": cookie,
             "Content-Type": "application/x-www-form-urlencoded",
         }
-        return self._ask(port, "POST", path, self._form(token), headers)[0]
+        return self._ask(port, "POST", path, self._form(fields), headers)[0]
 
-    def _form(self, token):
-        return urlencode({"token": token, "email": self.email, "password": PASSWORD})
+    def _form(self, fields):
+        return urlencode({**fields, "email": self.email, "password": PASSWORD})
 
     def _open(self, port, path):
-        _, fields, page = self._ask(port, "GET", path, None, {"Accept": "text/html"})
-        cookie = re.search(r"newcomer=[^;]+", fields["Set-Cookie"] or "")
-        token = re.search(r'name="token" value="([^"]+)"', page)
-        if not cookie or not token:
+        """The cookie, and the fields that the page fills itself: the token, and at joining the box for the age."""
+        _, headers, page = self._ask(port, "GET", path, None, {"Accept": "text/html"})
+        cookie = re.search(r"newcomer=[^;]+", headers["Set-Cookie"] or "")
+        fields = dict(re.findall(r'name="(token|age)"[^>]* value="([^"]+)"', page))
+        if not cookie or "token" not in fields:
             raise BenchmarkError(f"no form at {path}")
-        return cookie[0], token[1]
+        return cookie[0], fields
 
     def _ask(self, port, method, path, body, headers):
         connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30, source_address=(self.address, 0))

@@ -88,7 +88,9 @@ def _attempt(port, kind, pair, email):
         page = _exchange(connection, _head("GET", kind.path, port))
         cookie = re.search(r"set-cookie: (newcomer=[^;]+)", page, re.I)[1]
         token = re.search(r'name="token" value="([^"]+)"', page)[1]
-        form = urlencode({"token": token, "email": email, **kind.fields})
+        # The box for being old enough, which joining has.
+        ticked = dict(re.findall(r'name="(age)"[^>]* value="([^"]+)"', page))
+        form = urlencode({"token": token, "email": email, **ticked, **kind.fields})
         request = _head("POST", kind.path, port, form, cookie)
         start = time.perf_counter()
         answer = _exchange(connection, request)
