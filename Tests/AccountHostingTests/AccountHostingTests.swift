@@ -28,7 +28,9 @@ final class AccountHostingTests {
             path: folder + "/site.sqlite",
             schema: StoreSchema(
                 applicationID: 0x5465_7374,
-                steps: [.together(.profiles, .signingSecret), .accounts, .accountAgreements]
+                steps: [
+                    .together(.profiles, .signingSecret), .accounts, .accountAgreements, .accountBounds,
+                ]
             )
         )
         return try await AccountHosting(

@@ -43,6 +43,7 @@ extension StoreSchema {
                 .signingSecret,
                 .accounts,
                 .accountAgreements,
+                .accountBounds,
                 SchemaStep("CREATE TABLE place (owner TEXT NOT NULL, name TEXT NOT NULL) STRICT;")
             )
         ],

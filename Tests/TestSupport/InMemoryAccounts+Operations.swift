@@ -41,13 +41,14 @@ extension InMemoryAccounts: AccountRecords {
 
     public func addJoining(
         _ joining: Joining,
+        within allowance: MailAllowance,
         _ event: SecurityEvent
     ) async throws(StorageError) -> MailedAddress {
         try with { state in
             state.record(event)
-            let others = state.joinings.count { $0.email.folded == joining.email.folded }
-            if others < Joining.mostOfAddress { state.joinings.append(joining) }
-            return state.mail(to: joining.email, at: event.at, until: joining.expiresAt)
+            let address = state.mail(to: joining.email, until: joining.expiresAt, within: allowance, event)
+            if address.hasRoom { state.joinings.append(joining) }
+            return address
         }
     }
 
@@ -59,18 +60,19 @@ extension InMemoryAccounts: AccountRecords {
         _ id: Joining.ID,
         token: TokenHash,
         expiresAt: Date,
+        within allowance: MailAllowance,
         _ event: SecurityEvent
     ) async throws(StorageError) -> RenewedJoining? {
         try with { state in
             state.record(event)
             guard let index = state.joinings.firstIndex(where: { $0.id == id }) else { return nil }
-            state.joinings[index].token = token
-            state.joinings[index].expiresAt = expiresAt
-            let joining = state.joinings[index]
-            return RenewedJoining(
-                joining,
-                state.mail(to: joining.email, at: event.at, until: expiresAt)
-            )
+            let email = state.joinings[index].email
+            let address = state.mail(to: email, until: expiresAt, within: allowance, event)
+            if address.hasRoom {
+                state.joinings[index].token = token
+                state.joinings[index].expiresAt = expiresAt
+            }
+            return RenewedJoining(state.joinings[index], address)
         }
     }
 
@@ -246,17 +248,20 @@ extension StoredSession {
 extension InMemoryAccounts: LinkStorage {
     public func addLink(
         _ link: AccountLink,
+        within allowance: MailAllowance,
         _ event: SecurityEvent
     ) async throws(StorageError) -> MailedAddress {
         try with { state in
             state.record(event)
-            state.links[link.token] = link
-            return state.mail(
+            let address = state.mail(
                 to: link.email,
                 isReset: link.purpose == .reset,
-                at: event.at,
-                until: link.expiresAt
+                until: link.expiresAt,
+                within: allowance,
+                event
             )
+            if address.hasRoom { state.links[link.token] = link }
+            return address
         }
     }
 

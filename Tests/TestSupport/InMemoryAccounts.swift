@@ -11,7 +11,7 @@ public final class InMemoryAccounts: Sendable {
         var sessions: [Session.ID: StoredSession] = [:]
         var joinings: [Joining] = []
         var links: [TokenHash: AccountLink] = [:]
-        var mails: [(folded: String, isReset: Bool, at: Date)] = []
+        var mails: [(folded: String, isReset: Bool, origin: String, at: Date)] = []
         var invitations: [Invitation] = []
         var events: [SecurityEvent] = []
         var failure: StorageError?
@@ -58,6 +58,11 @@ extension InMemoryAccounts.State {
         events.append(event)
         let (now, quarter) = (event.at, event.at.addingTimeInterval(-SecurityEvent.lifetime))
         events.removeAll { $0.at <= quarter }
+        let alike = events.indices.filter {
+            events[$0].account == event.account && events[$0].kind == event.kind
+        }
+        let surplus = alike.dropLast(SecurityEvent.most(of: event.account))
+        for index in surplus.reversed() { events.remove(at: index) }
         sessions = sessions.filter { $0.value.session.isOpen(at: now) }
         joinings.removeAll { $0.expiresAt <= now }
         links = links.filter { now < $0.value.expiresAt }
@@ -68,13 +73,15 @@ extension InMemoryAccounts.State {
     mutating func mail(
         to email: EmailAddress,
         isReset: Bool = false,
-        at moment: Date,
-        until expiry: Date
+        until expiry: Date,
+        within allowance: MailAllowance,
+        _ event: SecurityEvent
     ) -> MailedAddress {
-        mails.append((email.folded, isReset, moment))
-        let since = moment.addingTimeInterval(-expiry.timeIntervalSince(moment))
-        let count = mails.count { $0.folded == email.folded && $0.isReset == isReset && $0.at > since }
-        return MailedAddress(account: account(email.folded), mails: count)
+        let since = event.at.addingTimeInterval(-expiry.timeIntervalSince(event.at))
+        let all = mails.filter { $0.folded == email.folded && $0.isReset == isReset && $0.at > since }
+        let hasRoom = allowance.hasRoom(own: all.count { $0.origin == event.origin }, all: all.count)
+        if hasRoom { mails.append((email.folded, isReset, event.origin, event.at)) }
+        return MailedAddress(account: account(email.folded), hasRoom: hasRoom)
     }
 
     mutating func add(_ stored: StoredSession) {

@@ -251,6 +251,26 @@ struct AccountContractTests {
         #expect(try await implementation.open(in: folder).account(account(1).id) == account(1))
     }
 
+    @Test(
+        "of each kind of event of an account the newest stay, and no other's go for them",
+        arguments: Implementation.allCases
+    )
+    func mostEvents(_ implementation: Implementation) async throws {
+        let storage = implementation.open(in: folder)
+        for number in [1, 2] { try await make(number, in: storage) }
+        let most = SecurityEvent.most(of: account(1).id)
+        for number in 0..<most + 3 {
+            try await storage.record(event(.signInRefused, of: 1, after: Double(number)))
+        }
+        try await storage.record(event(.signInRefused, of: 2))
+        let opened = implementation.open(in: folder)
+        let events = try await opened.events(of: account(1).id, limit: .max)
+        #expect(events.count == most + 1 && events.last == event(.joined, of: 1))
+        #expect(events.first == event(.signInRefused, of: 1, after: Double(most + 2)))
+        #expect(events.dropLast().last == event(.signInRefused, of: 1, after: 3))
+        #expect(try await opened.events(of: account(2).id, limit: .max).count == 2)
+    }
+
     private func make(_ number: Int, in storage: any AccountStorage) async throws {
         let new = NewAccount(account(number), session: session(number, of: number))
         _ = try await storage.createAccount(new, event(.joined, of: number))

@@ -21,33 +21,51 @@ struct JoiningContractTests {
         try await make(1, in: storage)
         let asked = event(.joiningAsked)
         let known = try await storage.addJoining(joining(1, for: "PERSON1@cream.kr"), asked)
-        #expect(known == MailedAddress(account: account(1), mails: 1))
-        let unknown = try await storage.addJoining(joining(2, for: "new@cream.kr"), asked)
-        #expect(unknown == MailedAddress(account: nil, mails: 1))
-        #expect(try await storage.addJoining(joining(3, for: "NEW@cream.kr"), asked).mails == 2)
-        #expect(
-            try await storage.addLink(link(1, .reset, of: nil, to: "New@cream.kr"), asked)
-                == MailedAddress(account: nil, mails: 1)
-        )
+        #expect(known == MailedAddress(account: account(1), hasRoom: true))
+        let two = MailAllowance(ofNetwork: 2, inAll: 9)
+        func add(_ number: Int, _ address: String) async throws -> MailedAddress {
+            try await storage.addJoining(joining(number, for: address), within: two, asked)
+        }
+        #expect(try await add(2, "new@cream.kr") == MailedAddress(account: nil, hasRoom: true))
+        #expect(try await add(3, "NEW@cream.kr").hasRoom)
+        #expect(try await !add(4, "New@cream.kr").hasRoom)
         let records = try await implementation.open(in: folder).records(of: email("new@CREAM.kr"))
         #expect(records.joinings == [joining(2, for: "new@cream.kr"), joining(3, for: "NEW@cream.kr")])
         #expect(try await storage.joining(token(1_003)) == joining(3, for: "NEW@cream.kr"))
+        #expect(try await storage.joining(token(1_004)) == nil)
         // Links that confirm an address count together, those that reset a password for themselves.
-        let claim = link(2, .claim, of: nil, to: "new@cream.kr", lasting: day)
-        #expect(try await storage.addLink(claim, asked).mails == 3)
-        #expect(try await storage.addLink(link(3, .reset, of: nil, to: "new@cream.kr"), asked).mails == 2)
-        let later = link(4, .reset, of: nil, to: "new@cream.kr", lasting: 7_600)
-        #expect(try await storage.addLink(later, event(.resetAsked, after: 4_000)).mails == 1)
+        func add(_ link: AccountLink, _ event: SecurityEvent) async throws -> Bool {
+            let hasRoom = try await storage.addLink(link, within: two, event).hasRoom
+            #expect(try await storage.link(link.token) == (hasRoom ? link : nil))
+            return hasRoom
+        }
+        #expect(try await !add(link(2, .claim, of: nil, to: "new@cream.kr", lasting: day), asked))
+        for number in 3...4 {
+            #expect(try await add(link(number, .reset, of: nil, to: "New@cream.kr"), asked))
+        }
+        #expect(try await !add(link(5, .reset, of: nil, to: "new@cream.kr"), asked))
+        // Their links have expired by then.
+        let later = link(6, .reset, of: nil, to: "new@cream.kr", lasting: 7_600)
+        #expect(try await add(later, event(.resetAsked, after: 4_000)))
     }
 
-    @Test("an address has ten joinings at most, and the first ones stay", arguments: Implementation.allCases)
-    func most(_ implementation: Implementation) async throws {
-        let storage = implementation.open(in: folder)
-        for number in 1...12 {
-            _ = try await storage.addJoining(joining(number, for: "new@cream.kr"), event(.joiningAsked))
+    @Test(
+        "mails count by the network that asks, and some are kept for networks that have not",
+        arguments: Implementation.allCases
+    )
+    func networks(_ implementation: Implementation) async throws {
+        let allowance = MailAllowance(ofNetwork: 2, inAll: 4, reserved: 1)
+        var sent: [String] = []
+        for (number, network) in ["a", "a", "a", "b", "b", "c", "d"].enumerated() {
+            let asked = SecurityEvent(at: start.addingTimeInterval(10), .joiningAsked, of: nil, from: network)
+            let address = try await implementation.open(in: folder).addJoining(
+                joining(number, for: "new@cream.kr"),
+                within: allowance,
+                asked
+            )
+            if address.hasRoom { sent.append(network) }
         }
-        let kept = try await storage.records(of: email("new@cream.kr")).joinings.map(\.id)
-        #expect(kept == (1...10).map { joining($0, for: "").id })
+        #expect(sent == ["a", "a", "b", "c"])
     }
 
     @Test("another link replaces the one of a joining", arguments: Implementation.allCases)
@@ -58,9 +76,10 @@ struct JoiningContractTests {
             joining(1, for: "").id,
             token: token(77),
             expiresAt: start + 2 * day,
+            within: .confirmations,
             event(.joiningAsked)
         )
-        #expect(renewed?.joining.token == token(77) && renewed?.address.mails == 2)
+        #expect(renewed?.joining.token == token(77) && renewed?.address.hasRoom == true)
         #expect(try await storage.joining(token(1_001)) == nil)
         #expect(try await implementation.open(in: folder).joining(token(77)) == renewed?.joining)
         #expect(
@@ -68,9 +87,19 @@ struct JoiningContractTests {
                 joining(9, for: "").id,
                 token: token(78),
                 expiresAt: start,
+                within: .confirmations,
                 event(.joiningAsked)
             ) == nil
         )
+        let refused = try await storage.renewJoining(
+            joining(1, for: "").id,
+            token: token(79),
+            expiresAt: start + 3 * day,
+            within: MailAllowance(ofNetwork: 2, inAll: 2),
+            event(.joiningAsked)
+        )
+        #expect(refused?.address.hasRoom == false && refused?.joining == renewed?.joining)
+        #expect(try await implementation.open(in: folder).joining(token(77)) == renewed?.joining)
     }
 
     @Test(

@@ -25,7 +25,7 @@ struct AccountTableTests {
             "\(SQLDatabase.allSessions) WHERE account = ? ORDER BY last_used_at",
             "\(SQLDatabase.allJoinings) WHERE email_folded = ? ORDER BY created_at",
             "\(SQLDatabase.allLinks) WHERE token = ?", "SELECT id FROM account WHERE email_folded = ?",
-            "DELETE FROM account_event WHERE at <= ?", "DELETE FROM account_session WHERE ends_at <= ?",
+            "DELETE FROM account_session WHERE ends_at <= ?",
             "DELETE FROM account_session WHERE idle_until <= ?",
             "DELETE FROM account_joining WHERE expires_at <= ?",
             "DELETE FROM account_link WHERE expires_at <= ?", "DELETE FROM account_mail WHERE at <= ?",
@@ -38,6 +38,34 @@ struct AccountTableTests {
             // https://www.sqlite.org/eqp.html: SEARCH reads a part by an index, SCAN everything.
             #expect(plan.first?.hasPrefix("SEARCH") == true, "\(sql): \(plan)")
         }
+        let deletion = try await queue.read { database in
+            try Row.fetchAll(
+                database,
+                sql: "EXPLAIN QUERY PLAN " + SQLDatabase.deleteEvents,
+                arguments: ["", "", "", 1]
+            ).map { $0["detail"] as String }
+        }
+        #expect(deletion.count { $0.hasPrefix("SEARCH account_event") } == 3, "\(deletion)")
+        #expect(!deletion.contains { $0.hasPrefix("SCAN account_event") }, "\(deletion)")
+    }
+
+    @Test("of each kind of event without an account the newest stay")
+    func mostEventsOfNobody() async throws {
+        let accounts = SQLiteAccounts(folder.open())
+        let new = NewAccount(account(1), session: session(1, of: 1))
+        _ = try await accounts.createAccount(new, event(.joined, of: 1))
+        try await accounts.record(event(.invited))
+        let most = SecurityEvent.most(of: nil)
+        // In one transaction.
+        try await accounts.store.write { database in
+            for number in 0..<most + 3 {
+                try database.record(event(.joiningAsked, after: Double(number) / 100))
+            }
+        }
+        let events = try await accounts.events(of: nil, limit: .max)
+        #expect(events.count == most + 2)
+        #expect(events.suffix(2).map(\.kind) == [.invited, .joined])
+        #expect(events.dropLast(2).last == event(.joiningAsked, after: 0.03))
     }
 
     @Test("accounts and joinings without an agreement are brought forward, and go on as they were")

@@ -97,6 +97,22 @@ func invitation(_ number: Int, for address: String? = nil) -> Invitation {
     )
 }
 
+extension AccountStorage {
+    /// Stores a joining whose mail has room.
+    func addJoining(_ joining: Joining, _ event: SecurityEvent) async throws(StorageError) -> MailedAddress {
+        try await addJoining(joining, within: .boundless, event)
+    }
+
+    /// Stores a link whose mail has room.
+    func addLink(_ link: AccountLink, _ event: SecurityEvent) async throws(StorageError) -> MailedAddress {
+        try await addLink(link, within: .boundless, event)
+    }
+}
+
+extension MailAllowance {
+    static let boundless = MailAllowance(ofNetwork: .max, inAll: .max)
+}
+
 func event(_ kind: SecurityEvent.Kind, of account: Int? = nil, after seconds: TimeInterval = 10)
     -> SecurityEvent
 {

@@ -170,17 +170,41 @@ struct JoinTests {
         }
     }
 
-    @Test("an address gets three mails a day, whoever asks; the answer stays the same")
+    @Test("an address gets three mails a day from one network and nine in all; the answer stays the same")
     func mails() async throws {
         let world = World()
-        for number in 1...5 {
-            let caller = AccountCaller.from("10.0.0.\(number)")
-            _ = try await world.joining.join(.init(email: "me@cream.kr", password: .mine), by: caller)
+        func join(_ times: Int, from network: String) async throws -> [Bool] {
+            for _ in 0..<times {
+                let request = JoinUseCases.Request(email: "me@cream.kr", password: .mine)
+                guard case .mailed = try await world.joining.join(request, by: .from(network)) else {
+                    return []
+                }
+            }
+            return world.outbox.take().map { $0.recipient != nil }
         }
-        #expect(world.outbox.take().map { $0.recipient != nil } == [true, true, true, false, false])
+        #expect(try await join(5, from: "1") == [true, true, true, false, false])
+        #expect(try await join(4, from: "2") == [true, true, true, false])
+        // The last three are for networks that have not asked yet.
+        for network in ["3", "4", "5"] { #expect(try await join(2, from: network) == [true, false]) }
+        #expect(try await join(1, from: "6") == [false])
+        #expect(world.storage.allJoinings.count == 9)
         world.pass(86_401)
+        #expect(try await join(1, from: "1") == [true])
+    }
+
+    @Test("a stranger who joins with an address as often as they can keeps its owner out for no moment")
+    func squatting() async throws {
+        let world = World()
+        for _ in 0..<20 {
+            let stranger = AccountCaller.from("6.6.6.6")
+            _ = try await world.joining.join(.init(email: "me@cream.kr", password: .other), by: stranger)
+        }
+        _ = world.outbox.take()
         _ = try await world.joining.join(.init(email: "me@cream.kr", password: .mine), by: .me)
-        #expect(world.outbox.take().map { $0.recipient != nil } == [true])
+        let mail = try #require(world.outbox.take().first)
+        #expect(mail.recipient?.text == "me@cream.kr")
+        let made = try await world.joining.confirm(mail.content.token?.text, password: .mine, by: .me)
+        #expect(made.account.isConfirmed)
     }
 
     @Test("E4: the mail is sent again with another link, and nobody learns who has an account")
@@ -201,6 +225,18 @@ struct JoinTests {
         }
         try await world.joining.resend(Joining.ID(rawValue: "nobody"), by: .me)
         #expect(world.outbox.take().isEmpty)
+    }
+
+    @Test("a mail that is not sent again leaves the link of the one before as it is")
+    func resentInVain() async throws {
+        let world = World()
+        let answer = try await world.joining.join(.init(email: "me@cream.kr", password: .mine), by: .me)
+        guard case .mailed(let id) = answer else { return }
+        for _ in 0..<5 { try await world.joining.resend(id, by: .me) }
+        let mails = world.outbox.take()
+        #expect(mails.map { $0.recipient != nil } == [true, true, true, false, false, false])
+        let last = try #require(mails.last { $0.recipient != nil }?.content.token)
+        _ = try await world.joining.confirm(last.text, password: .mine, by: .me)
     }
 
     @Test("without mail the account is made at once, unconfirmed, and a taken address is told")

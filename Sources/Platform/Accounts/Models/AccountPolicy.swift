@@ -22,9 +22,10 @@ public struct AccountPolicy: Hashable, Sendable {
     public var resetLifetime: TimeInterval
     /// How long an invitation works, in seconds.
     public var invitationLifetime: TimeInterval
-    /// How many mails with a link that still works one address gets, from all who ask for one: three a day to confirm
-    /// it, and three an hour to reset a password. Whoever asks for more has some already.
-    public var mailsAtOnce: Int
+    /// The mails that confirm an address.
+    public var confirmations: MailAllowance
+    /// The mails that choose a new password.
+    public var resets: MailAllowance
 
     public init(
         joining: Joining = .open,
@@ -34,7 +35,8 @@ public struct AccountPolicy: Hashable, Sendable {
         confirmationLifetime: TimeInterval = 86_400,
         resetLifetime: TimeInterval = 3_600,
         invitationLifetime: TimeInterval = 7 * 86_400,
-        mailsAtOnce: Int = 3
+        confirmations: MailAllowance = .confirmations,
+        resets: MailAllowance = .resets
     ) {
         self.joining = joining
         self.needsConfirmation = needsConfirmation
@@ -43,6 +45,7 @@ public struct AccountPolicy: Hashable, Sendable {
         self.confirmationLifetime = confirmationLifetime
         self.resetLifetime = resetLifetime
         self.invitationLifetime = invitationLifetime
-        self.mailsAtOnce = mailsAtOnce
+        self.confirmations = confirmations
+        self.resets = resets
     }
 }

@@ -7,16 +7,13 @@ public import StoragePort
 /// reads their mail gets in.
 ///
 /// A joining with the address of an account is stored like any other, so that the two cannot be told apart; no mail
-/// has its link.
+/// has its link. One whose mail is not sent (``MailAllowance``) is not stored.
 public struct Joining: Hashable, Sendable, Identifiable {
     /// 128 random bits as 32 lower-case hexadecimal digits: names the joining in the form that asks for another mail.
     public struct ID: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
     }
-
-    /// The joinings stored for one address. Further ones are not stored, since no more mails are sent.
-    public static let mostOfAddress = 10
 
     public let id: ID
     /// Of the token in the link.

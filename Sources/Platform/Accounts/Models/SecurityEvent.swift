@@ -19,6 +19,10 @@ public struct SecurityEvent: Hashable, Sendable {
     /// How long events are kept, in seconds: 90 days.
     public static let lifetime: TimeInterval = 90 * 86_400
 
+    /// How many events of each kind are kept of an account, or of all that have none: the newest. They count by kind,
+    /// since strangers cause refusals as they like, which must not displace what the owner did.
+    public static func most(of account: Account.ID?) -> Int { account == nil ? 5_000 : 500 }
+
     public let at: Date
     public let kind: Kind
     /// `nil` if there is no account.

@@ -25,17 +25,24 @@ public protocol AccountRecords: Sendable {
         _ new: NewAccount,
         _ event: SecurityEvent
     ) async throws(StorageError) -> CreateAccountResult
-    /// Stores a joining and counts a mail to its address.
-    func addJoining(_ joining: Joining, _ event: SecurityEvent) async throws(StorageError) -> MailedAddress
+    /// Stores a joining and counts a mail to its address, if there is room for it among those of the time for which its
+    /// link works. The network is that of the event.
+    func addJoining(
+        _ joining: Joining,
+        within allowance: MailAllowance,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> MailedAddress
     /// Returns the joining of a link.
     func joining(_ token: TokenHash) async throws(StorageError) -> Joining?
-    /// Gives a joining another link, which replaces the one before, and counts a mail.
+    /// Gives a joining another link, which replaces the one before, and counts a mail, if there is room for it. Otherwise
+    /// the link stays.
     ///
     /// - Returns: `nil` if there is no such joining.
     func renewJoining(
         _ id: Joining.ID,
         token: TokenHash,
         expiresAt: Date,
+        within allowance: MailAllowance,
         _ event: SecurityEvent
     ) async throws(StorageError) -> RenewedJoining?
     /// Makes the account of a joining, or gives it the account with the unconfirmed address: that one gets the
@@ -120,8 +127,13 @@ public protocol SessionStorage: Sendable {
 
 /// Stores the links of mails.
 public protocol LinkStorage: Sendable {
-    /// Stores a link and counts a mail to its address.
-    func addLink(_ link: AccountLink, _ event: SecurityEvent) async throws(StorageError) -> MailedAddress
+    /// Stores a link and counts a mail to its address, if there is room for it among those of its kind (to reset a
+    /// password, or to confirm an address) of the time for which it works.
+    func addLink(
+        _ link: AccountLink,
+        within allowance: MailAllowance,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> MailedAddress
     /// Returns `nil` if it was used or never made.
     func link(_ token: TokenHash) async throws(StorageError) -> AccountLink?
     /// Sets the password of a link's account (purpose reset or claim), confirms its address, ends all its sessions,
@@ -159,7 +171,8 @@ public protocol InvitationStorage: Sendable {
 
 /// Stores what happened.
 public protocol AuditStorage: Sendable {
-    /// Stores an event, and deletes whatever has expired.
+    /// Stores an event, and deletes whatever has expired, and the oldest events of its kind if there are more than
+    /// ``SecurityEvent/most(of:)``.
     func record(_ event: SecurityEvent) async throws(StorageError)
     /// Returns events, the newest first.
     ///

@@ -62,13 +62,12 @@ public struct MailedAddress: Hashable, Sendable {
 
     /// The account with the address.
     public let account: Account?
-    /// How many mails of its kind were asked for, this one included, within the time for which their links work: to
-    /// confirm the address, or to reset a password.
-    public let mails: Int
+    /// Whether it may get the mail. If so, the mail is counted, and what its link leads to is stored.
+    public let hasRoom: Bool
 
-    public init(account: Account?, mails: Int) {
+    public init(account: Account?, hasRoom: Bool) {
         self.account = account
-        self.mails = mails
+        self.hasRoom = hasRoom
     }
 }
 
@@ -83,7 +82,7 @@ public struct SessionRecord: Hashable, Sendable {
     }
 }
 
-/// A joining with another link.
+/// A joining with another link, if the mail has room.
 public struct RenewedJoining: Hashable, Sendable {
     public let joining: Joining
     public let address: MailedAddress

@@ -106,8 +106,15 @@ extension AccountEnvironment {
         return NewSignIn(account: account, session: stored.session, token: token, device: device)
     }
 
-    /// Returns whether the address may get one more mail.
-    func maySend(_ address: MailedAddress) -> Bool { address.mails <= policy.mailsAtOnce }
+    /// Stores a link, if there is room for its mail.
+    func add(_ link: AccountLink, _ event: SecurityEvent) async throws(AccountFailure) -> MailedAddress {
+        let allowance = link.purpose == .reset ? policy.resets : policy.confirmations
+        let address = try await stored { () throws(StorageError) in
+            try await storage.addLink(link, within: allowance, event)
+        }
+        observe(event.kind)
+        return address
+    }
 }
 
 extension AccountFailure {

@@ -57,13 +57,10 @@ public struct AccountUseCases: Sendable {
         try environment.admit(.asking(caller))
         let (link, token) = environment.link(.email, for: account.id, to: email, askedBy: session.id)
         let event = event(.emailChangeAsked, session, caller)
-        let address = try await environment.stored { () throws(StorageError) in
-            try await environment.storage.addLink(link, event)
-        }
-        environment.observe(event.kind)
+        let address = try await environment.add(link, event)
         let isOthers = address.account?.isConfirmed == true
         let message = AccountMessage(
-            to: environment.maySend(address) ? email : nil,
+            to: address.hasRoom ? email : nil,
             isOthers ? .alreadyJoined : .confirmNewAddress(token),
             in: caller.language
         )
@@ -78,11 +75,8 @@ public struct AccountUseCases: Sendable {
         try environment.admit(.asking(caller))
         let (link, token) = environment.link(.claim, for: account.id, to: account.email, askedBy: session.id)
         let event = event(.resetAsked, session, caller)
-        let address = try await environment.stored { () throws(StorageError) in
-            try await environment.storage.addLink(link, event)
-        }
-        environment.observe(event.kind)
-        guard environment.maySend(address) else { return }
+        let address = try await environment.add(link, event)
+        guard address.hasRoom else { return }
         await mail.send(AccountMessage(to: account.email, .confirmAddress(token), in: caller.language))
     }
 

@@ -90,7 +90,11 @@ public struct JoinUseCases: Sendable {
         )
         let event = SecurityEvent(at: now, .joiningAsked, of: nil, from: caller.block)
         let address = try await environment.stored { () throws(StorageError) in
-            try await environment.storage.addJoining(joining, event)
+            try await environment.storage.addJoining(
+                joining,
+                within: environment.policy.confirmations,
+                event
+            )
         }
         environment.observe(event.kind)
         await tell(email, address, token, caller)
@@ -108,6 +112,7 @@ public struct JoinUseCases: Sendable {
                 id,
                 token: token.hash,
                 expiresAt: now.addingTimeInterval(environment.policy.confirmationLifetime),
+                within: environment.policy.confirmations,
                 event
             )
         }
@@ -236,7 +241,7 @@ public struct JoinUseCases: Sendable {
         // An unconfirmed account is nobody's yet: whoever has the mailbox gets it.
         let content: AccountMessage.Content =
             address.account?.isConfirmed == true ? .alreadyJoined : .confirmJoining(token)
-        let recipient = environment.maySend(address) ? email : nil
+        let recipient = address.hasRoom ? email : nil
         await environment.mail?.send(AccountMessage(to: recipient, content, in: caller.language))
     }
 

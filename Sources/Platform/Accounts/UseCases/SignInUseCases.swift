@@ -65,11 +65,8 @@ public struct SignInUseCases: Sendable {
         let purpose: AccountLink.Purpose = account.map { $0.isConfirmed ? .reset : .claim } ?? .reset
         let (link, token) = environment.link(purpose, for: account?.id, to: account?.email ?? email)
         let event = SecurityEvent(at: link.createdAt, .resetAsked, of: account?.id, from: caller.block)
-        let address = try await environment.stored { () throws(StorageError) in
-            try await environment.storage.addLink(link, event)
-        }
-        environment.observe(event.kind)
-        let recipient = environment.maySend(address) ? account?.email : nil
+        let address = try await environment.add(link, event)
+        let recipient = address.hasRoom ? account?.email : nil
         let content: AccountMessage.Content =
             purpose == .claim ? .confirmAddress(token) : .resetPassword(token)
         await mail.send(AccountMessage(to: recipient, content, in: caller.language))

@@ -6,7 +6,17 @@ import Foundation
 extension SQLDatabase {
     private static let allInvitations =
         "SELECT id, token, email, created_at, expires_at, used_at FROM account_invitation"
-
+    /// Those that have expired, and of one kind of one account those after the newest.
+    static let deleteEvents = """
+        DELETE FROM account_event WHERE number IN (
+            SELECT number FROM account_event WHERE at <= ?
+            UNION ALL
+            SELECT number FROM (
+                SELECT number FROM account_event WHERE account IS ? AND kind = ?
+                ORDER BY number DESC LIMIT -1 OFFSET ?
+            )
+        )
+        """
     func add(_ invitation: Invitation) throws {
         try execute(
             """
@@ -46,7 +56,7 @@ extension SQLDatabase {
         return true
     }
 
-    /// Adds an event, and deletes whatever has expired by then.
+    /// Adds an event, and deletes the oldest of its kind if there are too many, and whatever has expired by then.
     func record(_ event: SecurityEvent) throws {
         try execute(
             "INSERT INTO account_event (at, kind, account, origin, session) VALUES (?, ?, ?, ?, ?)",
@@ -57,7 +67,13 @@ extension SQLDatabase {
         )
         let now = SQLValue.moment(event.at)
         let quarter = SQLValue.moment(event.at.addingTimeInterval(-SecurityEvent.lifetime))
-        try execute("DELETE FROM account_event WHERE at <= ?", [quarter])
+        try execute(
+            Self.deleteEvents,
+            [
+                quarter, .text(event.account?.rawValue), .text(event.kind.rawValue),
+                .integer(SecurityEvent.most(of: event.account)),
+            ]
+        )
         try execute("DELETE FROM account_session WHERE ends_at <= ?", [now])
         try execute("DELETE FROM account_session WHERE idle_until <= ?", [now])
         try execute("DELETE FROM account_joining WHERE expires_at <= ?", [now])

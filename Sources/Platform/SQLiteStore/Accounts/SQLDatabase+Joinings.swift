@@ -13,23 +13,19 @@ extension SQLDatabase {
     static let allLinks =
         "SELECT token, purpose, account, email, session, created_at, expires_at FROM account_link"
 
-    /// Adds a joining, unless the address has the most.
     func add(_ joining: Joining) throws {
         try execute(
             """
             INSERT INTO account_joining (id, token, email, email_folded, password_hash, created_at, expires_at,
                 profile, invitation, details, agreed_at, agreed_notice, agreed_age)
-            SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
-            WHERE (SELECT count(*) FROM account_joining WHERE email_folded = ?) < ?
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
                 .text(joining.id.rawValue), .text(joining.token.rawValue), .text(joining.email.text),
                 .text(joining.email.folded), .text(joining.passwordHash.rawValue),
                 .moment(joining.createdAt), .moment(joining.expiresAt), .text(joining.profile?.rawValue),
                 .text(joining.invitation?.rawValue), .text(try Details.text(joining.details)),
-            ] + joining.agreement.columns + [
-                .text(joining.email.folded), .integer(Joining.mostOfAddress),
-            ]
+            ] + joining.agreement.columns
         )
     }
 
@@ -84,27 +80,6 @@ extension SQLDatabase {
             let id = link.account, let account = try account(id), !account.isDisabled
         else { return nil }
         return (link, account)
-    }
-
-    /// Counts a mail to an address, and returns what is known of it.
-    ///
-    /// - Parameter expiry: When its link expires.
-    func mail(
-        to email: EmailAddress,
-        isReset: Bool,
-        at moment: Date,
-        until expiry: Date
-    ) throws -> MailedAddress {
-        let since = moment.addingTimeInterval(-expiry.timeIntervalSince(moment))
-        try execute(
-            "INSERT INTO account_mail (email_folded, is_reset, at) VALUES (?, ?, ?)",
-            [.text(email.folded), .integer(isReset ? 1 : 0), .moment(moment)]
-        )
-        let count = try first(
-            "SELECT count(*) FROM account_mail WHERE email_folded = ? AND is_reset = ? AND at > ?",
-            [.text(email.folded), .integer(isReset ? 1 : 0), .moment(since)]
-        ) { try $0.requiredInteger() }
-        return MailedAddress(account: try account(folded: email.folded), mails: count ?? 0)
     }
 }
 

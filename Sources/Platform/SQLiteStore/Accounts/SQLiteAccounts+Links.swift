@@ -5,17 +5,15 @@ public import StoragePort
 extension SQLiteAccounts: LinkStorage {
     public func addLink(
         _ link: AccountLink,
+        within allowance: MailAllowance,
         _ event: SecurityEvent
     ) async throws(StorageError) -> MailedAddress {
         try await store.write { database in
             try database.record(event)
-            try database.add(link)
-            return try database.mail(
-                to: link.email,
-                isReset: link.purpose == .reset,
-                at: event.at,
-                until: link.expiresAt
-            )
+            let mail = AskedMail(isReset: link.purpose == .reset, event, until: link.expiresAt)
+            let address = try database.mail(mail, to: link.email, within: allowance)
+            if address.hasRoom { try database.add(link) }
+            return address
         }
     }
 

@@ -4,7 +4,7 @@ public import Foundation
 public import StoragePort
 
 /// The accounts of a product, in its store, whose schema must contain ``SchemaStep/profiles``,
-/// ``SchemaStep/accounts`` and ``SchemaStep/accountAgreements``.
+/// ``SchemaStep/accounts``, ``SchemaStep/accountAgreements`` and ``SchemaStep/accountBounds``.
 public struct SQLiteAccounts: AccountStorage {
     let store: SQLiteStore
 
@@ -49,17 +49,15 @@ extension SQLiteAccounts: AccountRecords {
 
     public func addJoining(
         _ joining: Joining,
+        within allowance: MailAllowance,
         _ event: SecurityEvent
     ) async throws(StorageError) -> MailedAddress {
         try await store.write { database in
             try database.record(event)
-            try database.add(joining)
-            return try database.mail(
-                to: joining.email,
-                isReset: false,
-                at: event.at,
-                until: joining.expiresAt
-            )
+            let mail = AskedMail(isReset: false, event, until: joining.expiresAt)
+            let address = try database.mail(mail, to: joining.email, within: allowance)
+            if address.hasRoom { try database.add(joining) }
+            return address
         }
     }
 
@@ -71,21 +69,19 @@ extension SQLiteAccounts: AccountRecords {
         _ id: Joining.ID,
         token: TokenHash,
         expiresAt: Date,
+        within allowance: MailAllowance,
         _ event: SecurityEvent
     ) async throws(StorageError) -> RenewedJoining? {
         try await store.write { database in
             try database.record(event)
             guard var joining = try database.joining(id) else { return nil }
+            let mail = AskedMail(isReset: false, event, until: expiresAt)
+            let address = try database.mail(mail, to: joining.email, within: allowance)
+            guard address.hasRoom else { return RenewedJoining(joining, address) }
             (joining.token, joining.expiresAt) = (token, expiresAt)
             try database.execute(
                 "UPDATE account_joining SET token = ?, expires_at = ? WHERE id = ?",
                 [.text(token.rawValue), .moment(expiresAt), .text(id.rawValue)]
-            )
-            let address = try database.mail(
-                to: joining.email,
-                isReset: false,
-                at: event.at,
-                until: expiresAt
             )
             return RenewedJoining(joining, address)
         }

@@ -100,4 +100,15 @@ extension SchemaStep {
         _ = try database.rows(SQLDatabase.allJoinings) { try JoiningRow.joining(&$0) }
         _ = try database.rows(SQLDatabase.allLinks) { try AccountLink(&$0) }
     }
+
+    /// What bounds the mails that one network asks for, and the events of each kind. A product takes it after
+    /// ``accounts``.
+    public static let accountBounds = SchemaStep(
+        """
+        -- the block of addresses of whoever asked; none before this step
+        ALTER TABLE account_mail ADD COLUMN origin TEXT NOT NULL DEFAULT '';
+        DROP INDEX account_event_account;
+        CREATE INDEX account_event_account ON account_event (account, kind);
+        """
+    ) { try $0.execute("SELECT email_folded, is_reset, at, origin FROM account_mail") }
 }

@@ -7,9 +7,9 @@ extension StoreSchema {
         applicationID: 0x4861_756C,
         steps: [
             .places, .searches, .accessKeys, .together(.profiles, .signingSecret, .owners), .names, .accounts,
-            .synced, .accessKeyOwners, .accountAgreements,
+            .synced, .accessKeyOwners, .accountAgreements, .together(.accountBounds, .unreadSynced),
         ],
-        ownedTables: ["place", "units", "setting", "search", "synced"]
+        ownedTables: ["place", "units", "setting", "search", "synced", "unread_synced"]
     )
 }
 
@@ -158,4 +158,14 @@ extension SchemaStep {
         ) STRICT;
         """
     ) { try $0.execute("SELECT owner, document FROM synced") }
+
+    /// Documents of ``synced`` that could not be read, as they were.
+    static let unreadSynced = SchemaStep(
+        """
+        CREATE TABLE unread_synced (
+            owner TEXT NOT NULL PRIMARY KEY,
+            document TEXT NOT NULL
+        ) STRICT;
+        """
+    ) { try $0.execute("SELECT owner, document FROM unread_synced") }
 }
