@@ -61,6 +61,16 @@ public struct Members: Sendable {
         accounts = AccountUseCases(environment)
     }
 
+    /// From now on the storage cannot end a session, as if the disk were full, or it can again.
+    public func letNoSessionEnd(_ isRefused: Bool) async throws {
+        let refusal = "BEFORE DELETE ON account_session BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
+        try await store.write { database in
+            _ = try database.execute(
+                isRefused ? "CREATE TRIGGER no_end \(refusal)" : "DROP TRIGGER no_end"
+            )
+        }
+    }
+
     /// The address of the number-th member.
     ///
     /// - Parameter times: How often they moved to another address.

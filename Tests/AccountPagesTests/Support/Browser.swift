@@ -12,11 +12,17 @@ final class Browser: Sendable {
     private let routes: [Route]
     private let isSecure: Bool
     private let language: String
+    private let refusesCookies: Bool
     private let state = Mutex<(cookies: [String: String], token: String)>(([:], ""))
 
-    init(_ house: House, isSecure: Bool = false, language: String = "en") {
+    init(
+        _ house: House,
+        isSecure: Bool = false,
+        language: String = "en",
+        refusesCookies: Bool = false
+    ) {
         routes = house.site.routes
-        (self.isSecure, self.language) = (isSecure, language)
+        (self.isSecure, self.language, self.refusesCookies) = (isSecure, language, refusesCookies)
     }
 
     var cookies: [String: String] {
@@ -69,7 +75,7 @@ final class Browser: Sendable {
         request.headers[.acceptLanguage] = language
         request.headers[.cookie] = cookies.map { "\($0)=\($1)" }.joined(separator: "; ")
         let response = await route.respond(request)
-        for field in response.content.headers[values: .setCookie] {
+        for field in response.content.headers[values: .setCookie] where !refusesCookies {
             let parts = field.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
             let pair = parts[0].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             cookies[String(pair[0])] = parts.contains("Max-Age=0") ? nil : String(pair[1])

@@ -21,7 +21,7 @@ final class House: Sendable {
     let outbox = Outbox()
     let site: Site<Guests>
     /// What only an operator can end.
-    let reported = Mutex<[AccountFailure]>([])
+    let reported = Reports()
     private let folder: URL
 
     init(_ policy: AccountPolicy = AccountPolicy(), hasMail: Bool = false, hasAccounts: Bool = true) throws {
@@ -36,6 +36,8 @@ final class House: Sendable {
         let renderer = try PageRenderer(.house)
         var product = AccountProduct<Guest>(tab: "me")
         product.details = [.init("size", options: ["220", "225"]) { AccountLabel.account.text(in: $0) }]
+        let reported = self.reported
+        product.report = { failure, _ in reported.add(failure) }
         let pages = AccountPages(members.environment, of: product, renderer)
         site = Site(
             for: Guests(),
@@ -51,6 +53,15 @@ final class House: Sendable {
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
+}
+
+/// Failures that were told to the operator.
+final class Reports: Sendable {
+    private let failures = Mutex<[AccountFailure]>([])
+
+    var all: [AccountFailure] { failures.withLock(\.self) }
+
+    func add(_ failure: AccountFailure) { failures.withLock { $0.append(failure) } }
 }
 
 /// Mail that nobody carries away.

@@ -1,5 +1,6 @@
 import AccountModels
 import Accounts
+import Foundation
 import HTTPService
 import HTTPTypes
 import Languages
@@ -84,9 +85,7 @@ extension AccountParts {
         saying label: AccountLabel,
         to request: Request
     ) async -> ServiceResponse {
-        if let old = request.visitor.signedIn {
-            _ = try? await sessions.end(old.session.id, by: old.session, from: caller(request))
-        }
+        if let old = request.visitor.signedIn { await end(old.session, of: request) }
         var response = request.leading(to: page, saying: .done(label.text(in: request.language)))
         response.content = response.content.adding(cookies.set(new, isSecure: request.request.isSecure))
         return response
@@ -98,9 +97,37 @@ extension AccountParts {
         return await answer(new, leadingTo: page, saying: label, to: request)
     }
 
+    /// Ends the session that a browser had before. Nobody has its token any more, so that one that cannot be ended ends
+    /// by itself: the operator is told, and the new session serves.
+    private func end(_ session: Session, of request: Request) async {
+        do throws(AccountFailure) {
+            _ = try await sessions.end(session.id, by: session, from: caller(request))
+        } catch {
+            product.report(error, request.request.id)
+        }
+    }
+
     /// Answers somebody whose session has just ended.
     func goodbye(_ label: AccountLabel, to request: Request) -> ServiceResponse {
-        var response = request.leading(to: "/", saying: .done(label.text(in: request.language)))
+        goodbye(saying: .done(label.text(in: request.language)), to: request)
+    }
+
+    /// Answers somebody who signs out while the server cannot write that down. The browser forgets the session all the
+    /// same, and they learn how long it lives on for whoever has a copy of the cookie.
+    func goodbye(
+        despite failure: AccountFailure,
+        from session: Session,
+        to request: Request
+    ) -> ServiceResponse {
+        product.report(failure, request.request.id)
+        let idle = request.now.addingTimeInterval(policy.sessions.idle)
+        let left = min(session.endsAt, idle).timeIntervalSince(request.now)
+        let phrase = AccountPhrase.signedOutHereOnly(days: max(1, Int((left / 86_400).rounded(.up))))
+        return goodbye(saying: .refused(phrase.text(in: request.language)), to: request)
+    }
+
+    private func goodbye(saying notice: Notice, to request: Request) -> ServiceResponse {
+        var response = request.leading(to: "/", saying: notice)
         response.content = response.content.adding(cookies.ended(isSecure: request.request.isSecure))
         return response
     }

@@ -28,6 +28,9 @@ struct DevicesController<Person: SitePerson>: SiteController {
             if id == signedIn.session.id { return parts.goodbye(.signedOut, to: request) }
             return said(existed ? .ended : .couldNotEnd, request)
         } catch {
+            if id == signedIn.session.id {
+                return parts.goodbye(despite: error, from: signedIn.session, to: request)
+            }
             return refused(error, request)
         }
     }

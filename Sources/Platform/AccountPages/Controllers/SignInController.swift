@@ -51,8 +51,7 @@ struct SignInController<Person: SitePerson>: SiteController {
             _ = try await parts.sessions.end(session.id, by: session, from: parts.caller(request))
             return parts.goodbye(.signedOut, to: request)
         } catch {
-            let refusal = parts.refusal(error, to: request)
-            return request.leading(to: parts.home, saying: .refused(refusal.problem ?? ""))
+            return parts.goodbye(despite: error, from: signedIn.session, to: request)
         }
     }
 

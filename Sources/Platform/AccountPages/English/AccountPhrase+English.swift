@@ -20,6 +20,8 @@ extension AccountPhrase {
             "This is our fault, and it was recorded. Nothing was changed. Try again in a moment."
         case .isOldEnough(let age): "I am at least \(age) years old"
         case .tooYoung(let age): "Only people of \(age) or older can join. If you are, tick the box."
+        case .signedOutHereOnly(let days):
+            "You are signed out in this browser. But the server could not write that down: there the session lives on for up to \(days) \(days == 1 ? "day" : "days"). To end it sooner, sign in later and sign that device out."
         case .useAddress(let email): "From now on you sign in with \(email)."
         }
     }

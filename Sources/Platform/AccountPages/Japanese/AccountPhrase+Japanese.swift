@@ -18,6 +18,8 @@ extension AccountPhrase {
         case .unavailable: "こちらの不具合で、記録しました。何も変更されていません。しばらくしてからもう一度お試しください。"
         case .isOldEnough(let age): "\(age)歳以上です"
         case .tooYoung(let age): "登録できるのは\(age)歳以上の方のみです。該当する場合はチェックしてください。"
+        case .signedOutHereOnly(let days):
+            "このブラウザーではログアウトしました。ただしサーバーが記録できず、サーバー側のログインは最長\(days)日間残ります。早く終了するには、後でログインし直してその端末をログアウトしてください。"
         case .useAddress(let email): "今後は\(email)でログインします。"
         }
     }

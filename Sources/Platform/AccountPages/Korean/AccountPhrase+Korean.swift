@@ -18,6 +18,8 @@ extension AccountPhrase {
         case .unavailable: "잘못은 저희 쪽에 있고, 기록해 두었습니다. 바뀐 것은 없습니다. 잠시 뒤에 다시 해 주세요."
         case .isOldEnough(let age): "만 \(age)세 이상입니다"
         case .tooYoung(let age): "만 \(age)세 이상만 가입할 수 있습니다. 해당하면 체크해 주세요."
+        case .signedOutHereOnly(let days):
+            "이 브라우저에서는 로그아웃했습니다. 하지만 서버가 기록하지 못해 서버에는 로그인이 길게는 \(days)일 동안 남습니다. 더 일찍 끝내려면 나중에 다시 로그인해 그 기기를 로그아웃해 주세요."
         case .useAddress(let email): "앞으로 \(email) 주소로 로그인합니다."
         }
     }

@@ -9,6 +9,8 @@ enum AccountPhrase: Translated {
     /// What must be said at joining, and what is said if it is missing: the least age.
     case isOldEnough(Int)
     case tooYoung(Int)
+    /// The browser forgot the session, but the server could not end it: the days that it lives on at most.
+    case signedOutHereOnly(days: Int)
     /// The new address.
     case useAddress(String)
 }
