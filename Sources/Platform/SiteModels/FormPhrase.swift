@@ -13,4 +13,5 @@ enum FormPhrase: Translated {
     /// The minutes until somebody new can save something.
     case tooManyNewcomers(minutes: Int)
     case goBack
+    case notSignedIn, cookiesNeeded, signInAgain
 }

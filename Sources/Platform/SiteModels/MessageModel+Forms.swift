@@ -36,6 +36,18 @@ extension MessageModel {
         )
     }
 
+    /// Somebody signed in, but their browser refused the cookie.
+    ///
+    /// - Parameter address: That of signing in.
+    public static func notSignedIn(again address: String, in language: Language) -> MessageModel {
+        MessageModel(
+            icon: "alert",
+            title: FormPhrase.notSignedIn.text(in: language),
+            text: FormPhrase.cookiesNeeded.text(in: language),
+            action: Action(FormPhrase.signInAgain.text(in: language), address: address)
+        )
+    }
+
     /// Nothing was saved, because too many newcomers from one network began to save something.
     public static func tooManyNewcomers(
         minutes: Int,

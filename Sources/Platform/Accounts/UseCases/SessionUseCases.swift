@@ -88,6 +88,21 @@ public struct SessionUseCases: Sendable {
         return existed
     }
 
+    /// Ends a session that just began and that nobody can use, because the browser refused its cookie.
+    ///
+    /// - Parameter block: The block of addresses of the browser.
+    public func abandon(_ id: Session.ID, from block: String) async throws(AccountFailure) {
+        let record = try await environment.stored { () throws(StorageError) in
+            try await environment.storage.session(id)
+        }
+        guard let account = record?.account.id else { return }
+        let event = SecurityEvent(at: environment.now, .signedOut, of: account, from: block, session: id)
+        let existed = try await environment.stored { () throws(StorageError) in
+            try await environment.storage.endSession(id, of: account, event)
+        }
+        if existed { environment.observe(event.kind) }
+    }
+
     /// Ends all other sessions of the signed-in person, and returns how many.
     public func endOthers(
         than session: Session,

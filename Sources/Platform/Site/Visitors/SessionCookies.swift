@@ -45,6 +45,14 @@ public struct SessionCookies: Sendable {
         ResponseCookie(name: name(isSecure), value: "", maximumAge: 0, isSecure: isSecure).field
     }
 
+    /// Returns the token in the cookie that a response sets, or `nil` if it sets none.
+    func token(setBy response: ResponseContent, isSecure: Bool) -> String? {
+        let start = name(isSecure) + "="
+        let field = response.headers[values: .setCookie].last { $0.hasPrefix(start) }
+        let value = field?.dropFirst(start.count).prefix { $0 != ";" }
+        return value.flatMap { $0.isEmpty ? nil : String($0) }
+    }
+
     /// Whether a response sets or deletes the cookie of a session.
     func isSet(by response: ResponseContent, isSecure: Bool) -> Bool {
         response.headers[values: .setCookie].contains { $0.hasPrefix(name(isSecure) + "=") }

@@ -49,10 +49,11 @@ struct Visitors<P: People>: Sendable {
         )
         let signer = known.tokens?.signer
         let trial = CookieCheck(of: request, signer: signer, now: now)
-        if let trial, let signer, cookie.profiles(in: request, signer).isEmpty {
-            known.visitor.refusesCookies = true
-            // A profile that cannot be erased now expires.
-            _ = try? await visits.erase(trial.profile)
+        var refused: CookieCheck.Subject?
+        if let trial, let signer, !trial.isKept(by: request, renderer.design, signer) {
+            refused = trial.subject
+            await withdraw(trial.subject, from: request)
+            if case .profile = trial.subject { known.visitor.refusesCookies = true }
         }
         let newProfile = NewProfile(
             request.method == .post ? known.newProfile(with: request.form["token"]) : nil,
@@ -73,10 +74,16 @@ struct Visitors<P: People>: Sendable {
             ),
             now: now
         )
-        if trial != nil, !known.visitor.refusesCookies {
+        if trial != nil, refused == nil {
             return .seeOther(BackPath.checked(asked.target, otherwise: "/"))
         }
-        var response = await answer(asked, by: route, known)
+        var response: ServiceResponse
+        if case .session? = refused {
+            response = notSignedIn(asked)
+        } else {
+            response = await answer(asked, by: route, known)
+        }
+        if let signer { response.content = await testing(response.content, of: request, signer, now) }
         if newProfile.isUsedUp { response = ServiceResponse(foreign(asked)) }
         if let seconds = newProfile.secondsToWait { response = tooMany(waiting: seconds, to: asked) }
         return finished(response, to: asked, from: known, making: newProfile)
@@ -100,6 +107,40 @@ struct Visitors<P: People>: Sendable {
     }
 
     /// Returns the response that leads to signing in. Closing that returns to the page that led here.
+    /// Takes back what was made for a browser that refused its cookie.
+    private func withdraw(_ subject: CookieCheck.Subject, from request: ServiceRequest) async {
+        switch subject {
+        // A profile that cannot be erased now expires, and so does a session.
+        case .profile(let profile): _ = try? await visits.erase(profile)
+        case .session(let session): _ = try? await sessions?.abandon(session, from: request.client.block)
+        }
+    }
+
+    /// Returns the response that signed somebody in with the trial of its cookie. A browser that sent any cookie keeps
+    /// cookies; only others are tested.
+    private func testing(
+        _ response: ResponseContent,
+        of request: ServiceRequest,
+        _ signer: Signer,
+        _ now: Date
+    ) async -> ResponseContent {
+        let token = renderer.design.sessionCookies.token(setBy: response, isSecure: request.isSecure)
+        guard (request.headers[.cookie] ?? "").isEmpty, let token, let sessions,
+            let session = try? await sessions.identify(token, canRotate: false)?.session.id
+        else { return response }
+        return CookieCheck.begun(by: response, for: .session(session), signer: signer, now: now)
+    }
+
+    /// Returns the page that tells somebody who signed in that their browser refused the cookie.
+    private func notSignedIn(_ request: SiteRequest<P.Person>) -> ServiceResponse {
+        let page = BackPath.checked(request.target, otherwise: "/")
+        let message = MessageModel.notSignedIn(
+            again: SignInPath.address(to: page, over: "/"),
+            in: request.language
+        )
+        return ServiceResponse(renderer.message(message, status: .forbidden, to: request))
+    }
+
     private func signIn(before request: SiteRequest<P.Person>) -> ServiceResponse {
         let page = request.request.leadingPage ?? "/"
         let next = request.request.method == .post ? page : request.target
@@ -125,7 +166,7 @@ struct Visitors<P: People>: Sendable {
         if let made, newProfile.isNew, let signer = known.tokens?.signer {
             response.content = CookieCheck.begun(
                 by: response.content,
-                for: made,
+                for: .profile(made),
                 signer: signer,
                 now: request.now
             )

@@ -16,6 +16,10 @@ extension FormPhrase {
         case .tooManyNewcomers(let minutes):
             "Too many people on your network have saved something for the first time within a day. Nothing was changed, and everything else works as ever. Try again in \(minutes) \(minutes == 1 ? "minute" : "minutes")."
         case .goBack: "Go back"
+        case .notSignedIn: "You are not signed in"
+        case .cookiesNeeded:
+            "This browser keeps no cookies, and without one this site does not know you on the next page. Allow cookies for this site, then sign in again."
+        case .signInAgain: "Sign in again"
         }
     }
 }

@@ -12,6 +12,10 @@ extension FormPhrase {
         case .tooManyNewcomers(let minutes):
             "同じネットワークで1日のうちに初めて保存した人が多すぎます。変更はありません。その他の機能は利用できます。\(minutes)分後にもう一度お試しください。"
         case .goBack: "戻る"
+        case .notSignedIn: "ログインしていません"
+        case .cookiesNeeded:
+            "このブラウザーがCookieを保存しないため、ログインした状態を保てません。このサイトのCookieを許可して、もう一度ログインしてください。"
+        case .signInAgain: "もう一度ログイン"
         }
     }
 }

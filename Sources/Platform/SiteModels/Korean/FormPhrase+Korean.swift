@@ -12,6 +12,10 @@ extension FormPhrase {
         case .tooManyNewcomers(let minutes):
             "같은 네트워크에서 하루 사이에 처음 저장한 사람이 너무 많습니다. 바뀐 것은 없고 다른 기능은 그대로 쓸 수 있습니다. \(minutes)분 뒤에 다시 해 보세요."
         case .goBack: "돌아가기"
+        case .notSignedIn: "로그인되지 않았습니다"
+        case .cookiesNeeded:
+            "이 브라우저가 쿠키를 저장하지 않아 로그인 상태를 유지할 수 없습니다. 이 사이트의 쿠키를 허용한 뒤 다시 로그인해 주세요."
+        case .signInAgain: "다시 로그인"
         }
     }
 }
