@@ -657,7 +657,7 @@ let package = Package(
             "BootstrapTests",
             upstream + [
                 "Bootstrap", "CLI", "UseCases", "UpstreamEmulator", "SQLiteStorage", "Gazetteer",
-                "AccountHosting", "Accounts", "AccountMails", "HTTPServer",
+                "AccountHosting", "Accounts", "AccountMails", "HTTPServer", "Backups",
             ]
         ),
         .testTarget(

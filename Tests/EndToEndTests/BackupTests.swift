@@ -106,7 +106,7 @@ extension EndToEnd {
             // What a killed restore left does not stop the next one.
             let stage = other.home.path + "/data/.restore"
             try FileManager.default.createDirectory(atPath: stage, withIntermediateDirectories: true)
-            try Data("half".utf8).write(to: URL(filePath: other.home.path + "/data/pepper"))
+            try Data("half".utf8).write(to: URL(filePath: stage + "/pepper"))
             try whole.write(to: URL(filePath: path))
             #expect(try await other.run("restore", path).status == 0)
             #expect(!FileManager.default.fileExists(atPath: stage))

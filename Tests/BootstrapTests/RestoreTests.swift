@@ -1,0 +1,141 @@
+import Backups
+import CLI
+import Foundation
+import SQLiteStorage
+import Synchronization
+import Testing
+import WeatherPorts
+import WeatherUnits
+
+@testable import Bootstrap
+
+/// A restore that is killed at any moment can be run again.
+@Suite("Restoring")
+struct RestoreTests {
+    private let folder: TemporaryFolder
+    private var path: String { folder.path + "/whole.backup" }
+    /// As many as a restore of all files has.
+    private static let steps = 0..<9
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Writes a backup with these files.
+    private func backUp(_ files: [BackedUpFile], to path: String) async throws {
+        let source = folder.path + "/source-\(UUID())"
+        try FileManager.default.createDirectory(atPath: source, withIntermediateDirectories: true)
+        for file in files {
+            let place = "\(source)/\(file.rawValue)"
+            if file == .database {
+                let storage = SQLiteStorage(path: place)
+                try await storage.saveUnits(.chosen(.imperial))
+                await storage.close()
+            } else {
+                try Data("content of \(file.rawValue)".utf8).write(to: URL(filePath: place))
+            }
+        }
+        _ = try BackupFile(path, of: BackedUpFile.product).write(
+            files.map { ($0.rawValue, "\(source)/\($0.rawValue)") },
+            program: "haneul 1",
+            hasSecrets: true,
+            at: World.now,
+            replaces: true
+        )
+    }
+
+    /// Settings lie in the data folder, or elsewhere.
+    private static func folders(_ home: String, apart: Bool) -> Folders {
+        Folders(environment: apart ? ["HOME": home] : ["HANEUL_DATA_DIR": home + "/data"])
+    }
+
+    private func expectEverything(in folders: Folders, _ comment: Comment) async throws {
+        for file in BackedUpFile.allCases where file != .database {
+            let content = FileManager.default.contents(atPath: file.path(in: folders))
+            #expect(content == Data("content of \(file.rawValue)".utf8), comment)
+        }
+        let storage = SQLiteStorage(path: folders.storage)
+        #expect(try await storage.loadUnits() == .chosen(.imperial), comment)
+        await storage.close()
+    }
+
+    private func names(in folders: Folders) -> [String] {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: folders.data)
+        return (names ?? []).filter { $0.hasPrefix(".") || $0 == "pepper" || $0 == "gazetteer.bin" }.sorted()
+    }
+
+    /// Restores in a process that kills itself before a step.
+    private func killedRestore(
+        _ path: String,
+        at step: Int,
+        _ home: String,
+        apart: Bool
+    ) async {
+        await #expect(processExitsWith: .signal(SIGKILL)) {
+            [path = path as String, step = step as Int, home = home as String, apart = apart as Bool] in
+            let count = Mutex(0)
+            let restore = LiveRestore(folders: RestoreTests.folders(home, apart: apart)) {
+                let isNow = count.withLock { count in
+                    defer { count += 1 }
+                    return count == step
+                }
+                if isNow { kill(getpid(), SIGKILL) }
+            }
+            _ = try await restore.run(from: path)
+        }
+    }
+
+    @Test("killed before any step, it is run again and brings everything back", arguments: steps)
+    func killed(step: Int) async throws {
+        try await backUp(BackedUpFile.allCases, to: path)
+        for apart in [false, true] {
+            let home = "\(folder.path)/home-\(apart)"
+            let folders = Self.folders(home, apart: apart)
+            await killedRestore(path, at: step, home, apart: apart)
+            if step == Self.steps.upperBound - 1 {
+                // Everything was in its place: it is there, and no second restore writes over it.
+                await #expect(throws: BackupFailure.self) {
+                    try await LiveRestore(folders: folders).run(from: self.path)
+                }
+            } else {
+                _ = try await LiveRestore(folders: folders).run(from: path)
+                #expect(names(in: folders) == ["gazetteer.bin", "pepper"], "\(step)")
+            }
+            try await expectEverything(in: folders, "\(step), \(apart)")
+        }
+    }
+
+    @Test(
+        "of a killed restore nothing is left by one of another backup, nor by one that fails",
+        arguments: steps.dropLast()
+    )
+    func another(step: Int) async throws {
+        let (small, home) = (folder.path + "/small.backup", folder.path + "/home")
+        try await backUp(BackedUpFile.allCases, to: path)
+        try await backUp([.database], to: small)
+        let folders = Self.folders(home, apart: true)
+        await killedRestore(path, at: step, home, apart: true)
+        // The next one is killed as well.
+        await killedRestore(small, at: 2, home, apart: true)
+        _ = try await LiveRestore(folders: folders).run(from: small)
+        #expect(names(in: folders).isEmpty, "\(step)")
+        #expect(!FileManager.default.fileExists(atPath: folders.configuration), "\(step)")
+    }
+
+    @Test("what came into the folder after a kill is nobody's to remove", arguments: steps)
+    func inUse(step: Int) async throws {
+        try await backUp(BackedUpFile.allCases, to: path)
+        let home = folder.path + "/home"
+        let folders = Self.folders(home, apart: false)
+        await killedRestore(path, at: step, home, apart: false)
+        try FileManager.default.createDirectory(atPath: folders.data, withIntermediateDirectories: true)
+        // As a server does that was started in between.
+        let storage = SQLiteStorage(path: folders.storage)
+        try await storage.saveUnits(.chosen(.standard))
+        await storage.close()
+        let before = try FileManager.default.subpathsOfDirectory(atPath: folders.data).sorted()
+        await #expect(throws: BackupFailure.self) {
+            try await LiveRestore(folders: folders).run(from: self.path)
+        }
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: folders.data).sorted() == before)
+        #expect(try await SQLiteStorage(path: folders.storage).loadUnits() == .chosen(.standard))
+    }
+}
