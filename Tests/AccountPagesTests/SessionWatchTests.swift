@@ -3,7 +3,9 @@ import HTTPService
 import Languages
 import LiveUpdates
 import Members
+import StoragePort
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Site
@@ -52,5 +54,42 @@ struct SessionWatchTests {
         subscription.cancel()
         #expect(sink.events == ["event: reload\ndata: \n\n"])
         #expect(other.events.isEmpty)
+    }
+
+    @Test("sessions that cannot be read end no stream, and are reported once until they can be")
+    func unreadable() async throws {
+        let house = try House()
+        let storage = InMemoryAccounts()
+        let environment = house.members.environment
+        let sessions = SessionUseCases(
+            AccountEnvironment(
+                storage: storage,
+                hashing: environment.hashing,
+                mail: nil,
+                policy: environment.policy,
+                devices: environment.devices,
+                clock: environment.clock,
+                randomBytes: environment.randomBytes
+            )
+        )
+        storage.fail(with: StorageError(.busy, subject: "memory"))
+        let reported = Mutex<[AccountFailure]>([])
+        let watch = SessionWatch(sessions, pause: .milliseconds(1)) { failure in
+            reported.withLock { $0.append(failure) }
+        }
+        let sink = Sink()
+        let inner = LiveStream { _ in Subscription {} }
+        let subscription = watch.ending(inner, with: .init(rawValue: "gone")).open(sink)
+        // Asked several times.
+        var asked = 0
+        while asked < 5 {
+            asked += storage.takeOperations().count
+            await Task.yield()
+        }
+        #expect(sink.events.isEmpty)
+        await sink.wait { storage.fail(with: nil) }
+        subscription.cancel()
+        #expect(sink.events == ["event: reload\ndata: \n\n"])
+        #expect(reported.withLock(\.self) == [.storage(StorageError(.busy, subject: "memory"))])
     }
 }

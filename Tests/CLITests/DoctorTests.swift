@@ -37,7 +37,8 @@ struct DoctorTests {
             mail: .fails(server: "mail.example.org:587", reason: "sign-in-refused 535 5.7.8"),
             waitingMails: 3,
             givenUpMails: 1,
-            pepper: .present(path: "/var/lib/haneul/pepper")
+            pepper: .present(path: "/var/lib/haneul/pepper"),
+            unreadSynced: 2
         ),
         configuration: ConfigurationReport(
             entries: [

@@ -51,7 +51,7 @@ struct JapaneseTests {
             .unknownKey("x"), .budget(.init(left: 1, of: 2, per: .seconds(60))),
             .budget(.init(left: 1, of: 2, per: .seconds(86_400 * 30))),
             .lastFailure(.init(.timedOut, at: MadeUpWeather.now)), .silence(until: MadeUpWeather.now),
-            .carried(.init(count: 1, bytes: 1000)),
+            .carried(.init(count: 1, bytes: 1000)), .unreadSynced(2),
         ] + entries.map { .origin($0) }
 
     /// Each with the English text of the same.
@@ -68,7 +68,7 @@ struct JapaneseTests {
     }
 
     private static let notices: [ProcessNotice] = [
-        .carriedPlaces, .damagedFile(reason: "x", setAside: "/y"),
+        .carriedPlaces, .damagedFile(reason: "x", setAside: "/y"), .unreadChanges,
         .providerOff("met-norway", variable: "V", key: "k", value: "v", file: "/x", isFileThere: true),
         .providerOff("met-norway", variable: "V", key: "k", value: "v", file: "/x", isFileThere: false),
         .unknownSetting("x", file: "/x"), .placeVariable, .outputLost,

@@ -34,13 +34,16 @@ public struct Site<P: People>: Sendable {
     /// - Parameters:
     ///   - newProfiles: Limits how many profiles are created from one block of addresses.
     ///   - sessions: The sessions of the site's accounts; `nil` for a site without accounts.
+    ///   - report: Called when the sessions of streams cannot be read, once until they can be read again. The streams go
+    ///     on.
     public init(
         for people: P,
         controllers: [any SiteController<P.Person>],
         renderer: PageRenderer,
         surroundings: SiteSurroundings,
         newProfiles: NewProfileLimit = NewProfileLimit(),
-        sessions: SessionUseCases? = nil
+        sessions: SessionUseCases? = nil,
+        report: @escaping @Sendable (AccountFailure) -> Void = { _ in }
     ) {
         self.controllers = controllers + [InstallationController<P.Person>(renderer)]
         self.renderer = renderer
@@ -49,7 +52,8 @@ public struct Site<P: People>: Sendable {
             renderer: renderer,
             surroundings: surroundings,
             newProfiles: newProfiles,
-            sessions: sessions
+            sessions: sessions,
+            report: report
         )
     }
 

@@ -3,6 +3,7 @@ import GRDB
 import Languages
 import SQLiteStorage
 import StoragePort
+import Synchronization
 import SyncedLists
 import TestSupport
 import Testing
@@ -232,6 +233,42 @@ struct SyncContractTests {
         // Changed by a program that notes nothing.
         try await queue.write { try $0.execute(sql: "DELETE FROM place WHERE id = 'p0'") }
         #expect(try await storage.loadSynced().places.items.map(\.key) == ["1,0"])
+        try queue.close()
+    }
+
+    @Test("X11: what cannot be read is set aside as it was, and told; changes go on")
+    func unread() async throws {
+        let folder = try TemporaryFolder()
+        let told = Mutex(0)
+        let all = SQLiteStorage(path: folder.database, reportUnread: { told.withLock { $0 += 1 } })
+        try await all.createProfile(sampleProfile(1))
+        let storage = all.storage(of: sampleProfile(1).id)
+        try await storage.fill(2)
+        #expect(try await all.countUnreadSynced() == 0)
+        let queue = try DatabaseQueue(patientAt: folder.database)
+        for document in ["{\"places\":", "later"] {
+            try await queue.write {
+                try $0.execute(sql: "UPDATE synced SET document = ?", arguments: [document])
+            }
+            // Reading changes nothing.
+            #expect(try await storage.loadSynced().places.items.map(\.key) == ["0,0", "1,0"])
+            _ = try await storage.labelPlace(id(1), document)
+        }
+        #expect(told.withLock(\.self) == 2)
+        #expect(try await all.countUnreadSynced() == 1)
+        let kept = try await queue.read { try String.fetchAll($0, sql: "SELECT document FROM unread_synced") }
+        // The first, which has the most in it.
+        #expect(kept == ["{\"places\":"])
+        #expect(try await rows(storage) == ["0,0 -", "1,0 later"])
+        // One that merges sets it aside as well.
+        try await queue.write {
+            try $0.execute(sql: "DELETE FROM unread_synced; UPDATE synced SET document = ''")
+        }
+        _ = try await storage.merge(SyncedData(), making: made)
+        #expect(try await all.countUnreadSynced() == 1)
+        #expect(told.withLock(\.self) == 3)
+        #expect(try await all.eraseProfile(sampleProfile(1).id) == .erased)
+        #expect(try await all.countUnreadSynced() == 0)
         try queue.close()
     }
 

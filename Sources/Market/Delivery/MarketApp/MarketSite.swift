@@ -14,7 +14,7 @@ public struct MarketSite: Sendable {
     ///   - accounts: What the use cases of accounts work with.
     ///   - languages: The languages of the pages. English must be among them.
     ///   - report: Called with each failure of accounts that only an operator can end, and the identifier of the
-    ///     request.
+    ///     request, or `streams`.
     /// - Throws: ``TemplateError`` if a compiled-in template is invalid.
     public init(
         catalogue: CatalogueUseCases,
@@ -37,7 +37,8 @@ public struct MarketSite: Sendable {
             controllers: scenes + AccountPages(accounts, of: product, renderer).controllers,
             renderer: renderer,
             surroundings: surroundings,
-            sessions: SessionUseCases(accounts)
+            sessions: SessionUseCases(accounts),
+            report: { report($0, "streams") }
         )
     }
 

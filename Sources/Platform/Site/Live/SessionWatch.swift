@@ -9,17 +9,24 @@ final class SessionWatch: Sendable {
         var sinks: [Session.ID: [Int: any EventSink]] = [:]
         var lastNumber = 0
         var isAsking = false
+        /// Whether the last question had no answer.
+        var isUnreadable = false
     }
 
     private let pause: Duration
-    private let isOpen: @Sendable (Session.ID) async -> Bool
+    private let sessions: SessionUseCases
+    private let report: @Sendable (AccountFailure) -> Void
     private let state = Mutex(State())
 
-    /// - Parameter pause: The time between two rounds of questions.
-    init(_ sessions: SessionUseCases, pause: Duration = .seconds(2)) {
-        self.pause = pause
-        // What cannot be read now is no reason to end anything.
-        isOpen = { id in (try? await sessions.isOpen(id)) ?? true }
+    /// - Parameters:
+    ///   - pause: The time between two rounds of questions.
+    ///   - report: Called when sessions cannot be read, once until they can be read again.
+    init(
+        _ sessions: SessionUseCases,
+        pause: Duration = .seconds(2),
+        report: @escaping @Sendable (AccountFailure) -> Void = { _ in }
+    ) {
+        (self.sessions, self.pause, self.report) = (sessions, pause, report)
     }
 
     /// Returns events that end with the session, after one that makes the page load again.
@@ -60,7 +67,23 @@ final class SessionWatch: Sendable {
                 return Array(state.sinks.keys)
             }
             guard !sessions.isEmpty else { return }
-            for session in sessions where await !isOpen(session) { end(session) }
+            for session in sessions where await hasEnded(session) { end(session) }
+        }
+    }
+
+    /// What cannot be read now is no reason to end anything.
+    private func hasEnded(_ session: Session.ID) async -> Bool {
+        do throws(AccountFailure) {
+            let isOpen = try await sessions.isOpen(session)
+            state.withLock { $0.isUnreadable = false }
+            return !isOpen
+        } catch {
+            let isFirst = state.withLock { state in
+                defer { state.isUnreadable = true }
+                return !state.isUnreadable
+            }
+            if isFirst { report(error) }
+            return false
         }
     }
 

@@ -24,13 +24,14 @@ struct Visitors<P: People>: Sendable {
         renderer: PageRenderer,
         surroundings: SiteSurroundings,
         newProfiles: NewProfileLimit,
-        sessions: SessionUseCases?
+        sessions: SessionUseCases?,
+        report: @escaping @Sendable (AccountFailure) -> Void
     ) {
         self.people = people
         self.renderer = renderer
         self.newProfiles = newProfiles
         self.sessions = sessions
-        watch = sessions.map { SessionWatch($0) }
+        watch = sessions.map { SessionWatch($0, report: report) }
         now = surroundings.now
         visits = ProfileVisits(profiles: surroundings.store, now: surroundings.now)
         key = SigningKey(secrets: surroundings.store, randomBytes: surroundings.randomBytes)
@@ -106,7 +107,6 @@ struct Visitors<P: People>: Sendable {
         return await route.answer(request)
     }
 
-    /// Returns the response that leads to signing in. Closing that returns to the page that led here.
     /// Takes back what was made for a browser that refused its cookie.
     private func withdraw(_ subject: CookieCheck.Subject, from request: ServiceRequest) async {
         switch subject {
@@ -141,6 +141,7 @@ struct Visitors<P: People>: Sendable {
         return ServiceResponse(renderer.message(message, status: .forbidden, to: request))
     }
 
+    /// Returns the response that leads to signing in. Closing that returns to the page that led here.
     private func signIn(before request: SiteRequest<P.Person>) -> ServiceResponse {
         let page = request.request.leadingPage ?? "/"
         let next = request.request.method == .post ? page : request.target

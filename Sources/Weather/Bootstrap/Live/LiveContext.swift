@@ -51,6 +51,10 @@ final class LiveContext: CommandContext {
             path: configuration.sources.folders.storage,
             readsOnce: true,
             report: report,
+            reportUnread: {
+                let notice = ProcessNotice.unreadChanges.text(in: language)
+                _ = process.write("haneul: \(notice)\n", to: .error)
+            },
             now: { wallClock.now }
         )
     }

@@ -32,7 +32,8 @@ struct LiveAccountsDiagnosis {
             mail: await mail(),
             waitingMails: waiting ?? 0,
             givenUpMails: givenUp ?? 0,
-            pepper: pepper(isNeeded: hasPasswords)
+            pepper: pepper(isNeeded: hasPasswords),
+            unreadSynced: (try? await database.countUnreadSynced()) ?? 0
         )
     }
 

@@ -18,7 +18,7 @@ public struct WebApp: Sendable {
     ///   - newProfiles: Limits how many profiles are created from one block of addresses.
     ///   - accounts: What the use cases of accounts work with; `nil` for an app without accounts.
     ///   - report: Called with each failure of accounts that only an operator can end, and the identifier of the
-    ///     request.
+    ///     request, or `streams`.
     /// - Throws: ``TemplateError`` if a compiled-in template is invalid.
     public init(
         container: any AppContainer,
@@ -46,7 +46,8 @@ public struct WebApp: Sendable {
                 randomBytes: container.randomBytes
             ),
             newProfiles: newProfiles,
-            sessions: accounts.map(SessionUseCases.init)
+            sessions: accounts.map(SessionUseCases.init),
+            report: { report($0, "streams") }
         )
     }
 

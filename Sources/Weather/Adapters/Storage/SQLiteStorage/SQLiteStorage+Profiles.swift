@@ -6,7 +6,7 @@ public import WeatherPorts
 
 extension SQLiteStorage: ProfileStorage, SigningSecretStorage {
     public func storage(of id: Profile.ID) -> any Storage & SyncStorage {
-        SQLiteStorage(store, of: .profile(id), now: now)
+        SQLiteStorage(self, of: .profile(id))
     }
 
     public func createProfile(_ profile: Profile) async throws(StorageError) {
@@ -34,15 +34,26 @@ extension SQLiteStorage: ProfileStorage, SigningSecretStorage {
     private var profiles: SQLiteProfiles { SQLiteProfiles(store) }
 }
 
+extension SQLiteStorage {
+    /// Returns how many profiles have noted changes that could not be read and were set aside.
+    public func countUnreadSynced() async throws(StorageError) -> Int {
+        try await store.read { try $0.countUnreadSynced() } ?? 0
+    }
+}
+
 extension SQLiteStorage: SyncStorage {
     public func loadSynced() async throws(StorageError) -> SyncedData {
-        try await read { [now] in try $0.synced(of: $1, at: now()) } ?? SyncedData()
+        try await read { [now] in try $0.synced(of: $1, at: now()).data } ?? SyncedData()
     }
 
     public func merge(
         _ changes: SyncedData,
         making make: @escaping @Sendable (SyncedData.Item) -> SavedPlace?
     ) async throws(StorageError) -> MergeResult {
-        try await write { [now] in try $0.merge(changes, of: $1, at: now(), making: make) }
+        let (result, isSetAside) = try await write { [now] in
+            try $0.merge(changes, of: $1, at: now(), making: make)
+        }
+        if isSetAside { reportUnread() }
+        return result
     }
 }

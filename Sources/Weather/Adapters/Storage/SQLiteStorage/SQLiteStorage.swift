@@ -13,6 +13,7 @@ public final class SQLiteStorage: Storage {
     private let owner: Owner
     private let readsOnce: Bool
     let now: @Sendable () -> Date
+    let reportUnread: @Sendable () -> Void
     /// What was read together; `nil` before the first reading and after a change.
     private let kept = Mutex<Kept?>(nil)
 
@@ -26,25 +27,28 @@ public final class SQLiteStorage: Storage {
     ///   - readsOnce: Whether places and units are read together, and only once until this object changes one of them.
     ///     For a process that runs one command and sees the data as it was at one moment.
     ///   - report: Called with each damaged file before the operation that found it returns.
+    ///   - reportUnread: Called when what a profile's devices know of each other's changes could not be read; it was set
+    ///     aside and begun anew from the places.
     ///   - now: The wall clock, which tells whose change is later: that of a form or that of a device. By default each
     ///     change is later than those seen, and no more.
     public init(
         path: String,
         readsOnce: Bool = false,
         report: @escaping @Sendable (DamagedFile) -> Void = { _ in },
+        reportUnread: @escaping @Sendable () -> Void = {},
         now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 0) }
     ) {
         store = SQLiteStore(path: path, schema: .weather, report: report)
         owner = .person
         self.readsOnce = readsOnce
+        self.reportUnread = reportUnread
         self.now = now
     }
 
     /// Creates the storage of another owner in the same file.
-    init(_ store: SQLiteStore, of owner: Owner, now: @escaping @Sendable () -> Date) {
-        self.store = store
+    init(_ other: SQLiteStorage, of owner: Owner) {
+        (store, now, reportUnread) = (other.store, other.now, other.reportUnread)
         self.owner = owner
-        self.now = now
         readsOnce = false
     }
 
@@ -192,7 +196,7 @@ public final class SQLiteStorage: Storage {
         _ body: @escaping @Sendable (SQLDatabase, Owner) throws -> Answer,
         noting note: @escaping @Sendable (inout SyncedData, Answer, Date) -> Void
     ) async throws(StorageError) -> Answer {
-        try await write { [now] database, owner in
+        let (answer, isSetAside) = try await write { [now] database, owner in
             let moment = now()
             return try database.synced(of: owner, at: moment) {
                 try body(database, owner)
@@ -200,6 +204,8 @@ public final class SQLiteStorage: Storage {
                 note(&$0, $1, moment)
             }
         }
+        if isSetAside { reportUnread() }
+        return answer
     }
 
     /// Returns the places and units, read in one operation. `nil` if this object does not read them together, or if one of

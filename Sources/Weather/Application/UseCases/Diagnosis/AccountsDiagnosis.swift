@@ -41,6 +41,8 @@ public struct AccountsDiagnosis: Hashable, Sendable {
     /// How many mails were given up in 30 days.
     public var givenUpMails: Int
     public var pepper: Pepper
+    /// How many profiles' noted changes could not be read and were set aside.
+    public var unreadSynced: Int
 
     public init(
         joining: Joining,
@@ -49,9 +51,11 @@ public struct AccountsDiagnosis: Hashable, Sendable {
         mail: Mail,
         waitingMails: Int = 0,
         givenUpMails: Int = 0,
-        pepper: Pepper
+        pepper: Pepper,
+        unreadSynced: Int = 0
     ) {
         (self.joining, self.accounts, self.origin, self.mail) = (joining, accounts, origin, mail)
         (self.waitingMails, self.givenUpMails, self.pepper) = (waitingMails, givenUpMails, pepper)
+        self.unreadSynced = unreadSynced
     }
 }

@@ -24,6 +24,8 @@ extension DoctorText {
         case .mail(.works(let server)): "mail: \(server) takes it"
         case .mail(.fails(let server, let reason)): "mail: \(server) does not take it (\(reason))"
         case .mails(let waiting, let givenUp): "mails waiting: \(waiting); given up in 30 days: \(givenUp)"
+        case .unreadSynced(let count):
+            "synchronization: \(count) unreadable records begun anew (table unread_synced)"
         case .pepper(.present(let path)): "pepper: \(path)"
         case .pepper(.notYet): "pepper: haneul serve makes it at its first start"
         case .pepper(.missing(let path)):

@@ -136,6 +136,8 @@ extension EnglishCommandFailures {
             "the file with what you saved was damaged (\(reason)) and is set aside: \(setAside). Going on with an empty list"
         case .providerOff(let id, let variable, let key, let value, let file, true):
             "\(id) is off: there is neither \(variable) nor \(key) in \(file) (haneul config set \(key) \(value))"
+        case .unreadChanges:
+            "what one person’s devices changed could not be read, and was begun anew from their places; the old bytes are in the table unread_synced (haneul doctor)"
         case .providerOff(let id, let variable, let key, let value, let file, false):
             "\(id) is off: \(variable) is not set, and there is no configuration file \(file) (haneul config set \(key) \(value))"
         case .unknownSetting(let key, let file):

@@ -12,6 +12,8 @@ package enum ProcessNotice: Hashable, Sendable {
     case carriedPlaces
     /// The database was damaged and was moved elsewhere; a short technical reason.
     case damagedFile(reason: String, setAside: String)
+    /// What a profile's devices know of each other's changes could not be read.
+    case unreadChanges
     /// A provider is off because its key is set neither in the environment nor in the file.
     case providerOff(
         ProviderID,

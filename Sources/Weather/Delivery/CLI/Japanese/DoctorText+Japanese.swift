@@ -25,6 +25,8 @@ extension DoctorText {
         case .mail(.works(let server)): "メール: \(server) で送信できます"
         case .mail(.fails(let server, let reason)): "メール: \(server) で送信できません (\(reason))"
         case .mails(let waiting, let givenUp): "送信待ちのメール: \(waiting)、30日間に断念したメール: \(givenUp)"
+        case .unreadSynced(let count):
+            "同期: 読み取れず作り直した記録 \(count)件 (表 unread_synced)"
         case .pepper(.present(let path)): "pepper: \(path)"
         case .pepper(.notYet): "pepper: haneul serve の初回起動時に作成されます"
         case .pepper(.missing(let path)):

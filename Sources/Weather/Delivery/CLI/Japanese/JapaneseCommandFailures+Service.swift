@@ -131,6 +131,8 @@ extension JapaneseCommandFailures {
             "保存したデータのファイルが壊れているため (\(reason))、\(setAside) に移しました。空の一覧で続行します"
         case .providerOff(let id, let variable, let key, let value, let file, true):
             "\(id) はオフです: \(variable) も、\(file) の \(key) もありません (haneul config set \(key) \(value))"
+        case .unreadChanges:
+            "ある人の端末の変更記録を読み取れないため、保存された地点から作り直しました。元の内容は表 unread_synced にあります (haneul doctor)"
         case .providerOff(let id, let variable, let key, let value, let file, false):
             "\(id) はオフです: \(variable) がなく、設定ファイル \(file) もありません (haneul config set \(key) \(value))"
         case .unknownSetting(let key, let file):

@@ -24,6 +24,8 @@ extension DoctorText {
         case .mail(.works(let server)): "메일: \(server) 서버로 보낼 수 있음"
         case .mail(.fails(let server, let reason)): "메일: \(server) 서버로 보낼 수 없음 (\(reason))"
         case .mails(let waiting, let givenUp): "기다리는 메일 \(waiting), 30일 동안 포기한 메일 \(givenUp)"
+        case .unreadSynced(let count):
+            "동기화: 읽을 수 없어 새로 시작한 기록 \(count)개 (unread_synced 표)"
         case .pepper(.present(let path)): "pepper: \(path)"
         case .pepper(.notYet): "pepper: haneul serve를 처음 켤 때 만듭니다"
         case .pepper(.missing(let path)):

@@ -132,6 +132,8 @@ extension KoreanCommandFailures {
             "저장한 것이 든 파일이 망가져 있어 (\(reason)) 따로 두었습니다: \(setAside). 빈 목록으로 계속합니다"
         case .providerOff(let id, let variable, let key, let value, let file, true):
             "\(id)은(는) 꺼져 있습니다: \(variable)도, \(file)의 \(key)도 없습니다 (haneul config set \(key) \(value))"
+        case .unreadChanges:
+            "한 사람의 기기들이 바꾼 기록을 읽을 수 없어, 저장된 지역에서 새로 시작했습니다. 이전 내용은 unread_synced 표에 있습니다 (haneul doctor)"
         case .providerOff(let id, let variable, let key, let value, let file, false):
             "\(id)은(는) 꺼져 있습니다: \(variable)이(가) 없고, 설정 파일 \(file)도 없습니다 (haneul config set \(key) \(value))"
         case .unknownSetting(let key, let file):

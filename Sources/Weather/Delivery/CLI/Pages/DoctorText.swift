@@ -28,6 +28,8 @@ enum DoctorText: Translated {
     case publicOrigin(String?)
     case mail(AccountsDiagnosis.Mail)
     case mails(waiting: Int, givenUp: Int)
+    /// How many profiles' noted changes could not be read.
+    case unreadSynced(Int)
     case pepper(AccountsDiagnosis.Pepper)
 }
 

@@ -41,7 +41,9 @@ extension TerminalPage {
         ]
         let mails = DoctorText.mails(waiting: accounts.waitingMails, givenUp: accounts.givenUpMails)
         let hasMails = accounts.waitingMails + accounts.givenUpMails > 0
+        let unread = DoctorText.unreadSynced(accounts.unreadSynced)
         return lines + (hasMails ? [mails] : []) + [.pepper(accounts.pepper)]
+            + (accounts.unreadSynced > 0 ? [unread] : [])
     }
 
     private func lines(
