@@ -71,7 +71,8 @@ struct AccountsCommandTests {
         for arguments in [
             ["list"], ["show", "reader@example.org"], ["disable", "reader@example.org"],
             ["enable", "reader@example.org"], ["reset-sessions", "reader@example.org"],
-            ["invite", "new@example.org"], ["delete", "reader@example.org", "--yes"],
+            ["invite", "new@example.org"], ["invitations"],
+            ["revoke", String(repeating: "07", count: 16)], ["delete", "reader@example.org", "--yes"],
         ] {
             let context = FakeContext { $0.accounts = storage }
             let line = ["accounts"] + arguments + ["--json"]
@@ -152,11 +153,56 @@ struct AccountsCommandTests {
         #expect(wrong.errors.contains("“new@@example” is no e-mail address"))
     }
 
+    /// One that can be used, one that was used, and one that expired.
+    private static func invited() async throws -> InMemoryAccounts {
+        let storage = InMemoryAccounts()
+        for (number, email) in ["new@example.org", nil, "late@example.org"].enumerated() {
+            let expiresAt = now.addingTimeInterval(number == 2 ? -1 : 86_400)
+            let invitation = Invitation(
+                id: Invitation.ID(rawValue: String(repeating: "\(number)", count: 32)),
+                token: TokenHash(rawValue: "secret token \(number)"),
+                email: try email.map { try EmailAddress(checking: $0) },
+                createdAt: expiresAt.addingTimeInterval(-7 * 86_400),
+                expiresAt: expiresAt,
+                usedAt: number == 1 ? now : nil
+            )
+            let event = SecurityEvent(at: now, .invited, of: nil, from: AccountOperations.origin)
+            try await storage.addInvitation(invitation, event)
+        }
+        return storage
+    }
+
+    @Test("invitations with what became of them, and one that is taken back", arguments: ["en", "ko", "ja"])
+    func invitationList(language: String) async throws {
+        let storage = try await Self.invited()
+        func run(_ arguments: String...) async -> (status: Int32, output: String, errors: String) {
+            let context = FakeContext { $0.accounts = storage }
+            let line = ["accounts"] + arguments + ["--lang", language]
+            let status = await HaneulCommandLine.run(arguments: line, context: context)
+            return (status, context.output, context.errors)
+        }
+        let list = await run("invitations")
+        let id = String(repeating: "0", count: 32)
+        let revoked = await run("revoke", id)
+        try Snapshot.expect(list.output + "\n" + revoked.output, named: "invitations-\(language)")
+        #expect(list.status == 0 && revoked.status == 0 && !list.output.contains("secret"))
+        #expect(try await storage.invitations().count == 2)
+        #expect(try await storage.events(of: nil, limit: 1).map(\.kind) == [.invitationRevoked])
+        let again = await run("revoke", id)
+        #expect(again.status == 1 && again.output.isEmpty && again.errors.contains(id))
+        #expect(again.errors.contains("haneul accounts invitations"))
+        for number in ["1", "2"] { _ = await run("revoke", String(repeating: number, count: 32)) }
+        let none = await run("invitations")
+        #expect(none.status == 0 && none.output.isEmpty && none.errors.contains("haneul accounts invite"))
+    }
+
     @Test("accounts that cannot be read are told, by the exit status as well")
     func failures() async throws {
         let storage = InMemoryAccounts()
         storage.fail(with: StorageError(.busy, subject: "haneul.sqlite"))
-        for arguments in [["list"], ["show", "reader@example.org"], ["invite"]] {
+        for arguments in [
+            ["list"], ["show", "reader@example.org"], ["invite"], ["invitations"], ["revoke", "1"],
+        ] {
             let context = FakeContext { $0.accounts = storage }
             #expect(await HaneulCommandLine.run(arguments: ["accounts"] + arguments, context: context) == 74)
             #expect(context.output.isEmpty && context.errors.contains("haneul.sqlite"))

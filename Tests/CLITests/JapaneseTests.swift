@@ -54,11 +54,16 @@ struct JapaneseTests {
             .carried(.init(count: 1, bytes: 1000)), .unreadSynced(2),
         ] + entries.map { .origin($0) }
 
+    private static let accounts: [(japanese: String, english: String)] = [
+        AccountsText.noInvitations, .anybody, .unused, .expired, .usedOn("2026-11-22"), .madeOn("2026-11-22"),
+        .until("2026-11-22"),
+    ].map { ($0.japanese, $0.english) }
+
     /// Each with the English text of the same.
     private static let texts: [(japanese: String, english: String)] =
         keys.map { ($0.japanese, $0.english) } + places.map { ($0.japanese, $0.english) }
         + units.map { ($0.japanese, $0.english) } + gazetteer.map { ($0.japanese, $0.english) }
-        + doctor.map { ($0.japanese, $0.english) }
+        + doctor.map { ($0.japanese, $0.english) } + accounts
 
     @Test("C7: every text of the command line has a Japanese one", arguments: texts.indices)
     func everyText(index: Int) {

@@ -211,7 +211,9 @@ struct AccountTests {
         #expect(await failure { try await world.operations.delete(member.account.id) } == .notFound)
         #expect(await failure { try await world.operations.disable(member.account.id) } == .notFound)
         let invitation = try await world.operations.invite().invitation
-        #expect(try await world.operations.revoke(invitation.id))
-        #expect(try await !world.operations.revoke(invitation.id))
+        #expect(try await world.operations.revoke(invitation.id) == invitation)
+        #expect(
+            await failure { _ = try await world.operations.revoke(invitation.id) } == .notFound
+        )
     }
 }

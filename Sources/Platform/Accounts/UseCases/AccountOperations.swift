@@ -134,11 +134,16 @@ public struct AccountOperations: Sendable {
         }
     }
 
-    /// Deletes an invitation, and returns whether it existed.
-    public func revoke(_ invitation: Invitation.ID) async throws(AccountFailure) -> Bool {
-        try await stored { () throws(StorageError) in
-            try await storage.deleteInvitation(invitation, event(.invitationRevoked, nil))
+    /// Deletes an invitation, and returns it. An account made with it stays.
+    ///
+    /// - Throws: ``AccountFailure/notFound``
+    public func revoke(_ id: Invitation.ID) async throws(AccountFailure) -> Invitation {
+        let invitation = try await invitations().first { $0.id == id }
+        let existed = try await stored { () throws(StorageError) in
+            try await storage.deleteInvitation(id, event(.invitationRevoked, nil))
         }
+        guard let invitation, existed else { throw .notFound }
+        return invitation
     }
 
     private func stored<Answer>(

@@ -14,11 +14,12 @@ struct AccountsArguments: ParsableCommand {
             haneul accounts list
             haneul accounts show reader@example.org
             haneul accounts invite reader@example.org
+            haneul accounts invitations
             """,
         subcommands: [
             AccountsListArguments.self, AccountsShowArguments.self, AccountsDisableArguments.self,
             AccountsEnableArguments.self, AccountsDeleteArguments.self, AccountsResetSessionsArguments.self,
-            AccountsInviteArguments.self,
+            AccountsInviteArguments.self, AccountsInvitationsArguments.self, AccountsRevokeArguments.self,
         ],
         defaultSubcommand: AccountsListArguments.self
     )
@@ -191,39 +192,6 @@ struct AccountsResetSessionsArguments: SessionCommand {
     }
 }
 
-/// `haneul accounts invite`.
-struct AccountsInviteArguments: SessionCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "invite",
-        abstract: "Make a link by which somebody can join once. It is shown once: only its hash is kept."
-    )
-
-    @Argument(
-        help: ArgumentHelp("The only address that can join by it; any unless said.", valueName: "address")
-    )
-    var address: String?
-
-    @Flag(help: .json) var json = false
-    @OptionGroup var screen: ScreenOptions
-
-    /// Only the link goes to the output, so that a script can read it; the explanation goes to the error output.
-    func run(in session: Session) async throws(CommandFailure) {
-        let email = try address.map { text throws(CommandFailure) in try Session.email(text) }
-        let operations = try session.accounts()
-        let address: @Sendable (SecretToken) -> String
-        do { address = try session.context.invitationAddress() } catch { throw .configuration(error) }
-        let made = try await Session.operate { () throws(AccountFailure) in
-            try await operations.invite(email)
-        }
-        let link = address(made.token)
-        if json { return session.write(AccountJSON.invited(made.invitation, link: link)) }
-        session.write(link + "\n")
-        session.context.writeError(
-            line: AccountsText.invited(made.invitation).text(in: session.language)
-        )
-    }
-}
-
 extension Session {
     func accounts() throws(CommandFailure) -> AccountOperations {
         do { return try context.makeAccounts() } catch { throw .configuration(error) }
@@ -252,17 +220,17 @@ extension Session {
         say(done(account))
     }
 
-    fileprivate func say(_ text: AccountsText) {
+    func say(_ text: AccountsText) {
         write(PrintableText.text(text.text(in: language)) + "\n")
     }
 
-    fileprivate static func operate<Answer>(
+    static func operate<Answer>(
         _ operation: () async throws(AccountFailure) -> Answer
     ) async throws(CommandFailure) -> Answer {
         do { return try await operation() } catch { throw .accounts(error, account: "") }
     }
 
-    fileprivate static func email(_ text: String) throws(CommandFailure) -> EmailAddress {
+    static func email(_ text: String) throws(CommandFailure) -> EmailAddress {
         do { return try EmailAddress(checking: text) } catch { throw .usage(.notAnAddress(given: text)) }
     }
 }

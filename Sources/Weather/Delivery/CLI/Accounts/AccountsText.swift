@@ -21,6 +21,15 @@ enum AccountsText: Translated {
     case deleted(Account)
     case signedOut(Account, devices: Int)
     case invited(Invitation)
+    case noInvitations
+    /// Whom an invitation without an address is for.
+    case anybody
+    case unused, expired
+    case usedOn(String)
+    case madeOn(String)
+    /// The moment as text.
+    case until(String)
+    case revoked(Invitation)
 
     /// The name of the change in JSON.
     var name: String {

@@ -20,6 +20,24 @@ extension TerminalPage {
         )
     }
 
+    /// Adds three lines for an invitation.
+    mutating func addInvitation(_ invitation: Invitation, now: Date, language: Language) {
+        let isOpen = invitation.usedAt == nil && now < invitation.expiresAt
+        let state: AccountsText =
+            invitation.usedAt.map { AccountsText.usedOn(AccountsText.day($0)) }
+            ?? (isOpen ? .unused : .expired)
+        let email = invitation.email?.text ?? AccountsText.anybody.text(in: language)
+        var title = StyledText("  ") + StyledText(email, isOpen ? .bold : .dim)
+        title += StyledText("  " + state.text(in: language), .dim)
+        addWrapped(title, indent: 6)
+        let moments: [AccountsText] = [
+            .madeOn(AccountsText.day(invitation.createdAt)), .until(invitation.expiresAt.utc),
+        ]
+        let texts = moments.map { $0.text(in: language) }
+        addParagraph(invitation.id.rawValue, .dim, indent: 6)
+        addParagraph(texts.joined(separator: " · "), .dim, indent: 6)
+    }
+
     /// Adds the devices of an account and what happened to it.
     mutating func addActivity(
         _ sessions: [Accounts.Session],

@@ -26,6 +26,16 @@ extension AccountsText {
         case .signedOut(let account, let devices): "signed out: \(account.email.text), on \(devices) devices"
         case .invited(let invitation):
             "for \(invitation.email?.text ?? "anybody who has the link"), once, until \(invitation.expiresAt.utc). It is not shown again: send it now"
+        case .noInvitations:
+            "there is no invitation. To make one: haneul accounts invite reader@example.org"
+        case .anybody: "anybody who has the link"
+        case .unused: "not used yet"
+        case .expired: "expired"
+        case .usedOn(let day): "used \(day)"
+        case .madeOn(let day): "made \(day)"
+        case .until(let moment): "until \(moment)"
+        case .revoked(let invitation):
+            "revoked: the invitation for \(invitation.email?.text ?? "anybody"). Nobody joins by its link any more"
         }
     }
 

@@ -90,6 +90,10 @@ extension EnglishCommandFailures {
         "there is no account “\(text.excerpt)”. Nothing was changed (haneul accounts list)"
     }
 
+    func noInvitation(_ text: String) -> String {
+        "there is no invitation “\(text.excerpt)”. Nothing was changed (haneul accounts invitations)"
+    }
+
     func text(of error: BackupFailure) -> String {
         switch error {
         case .nothingToBackUp(let folder): "there is nothing to back up in \(folder.excerpt)"
@@ -132,12 +136,12 @@ extension EnglishCommandFailures {
         case .gazetteer(let error): text(of: error)
         case .carriedPlaces:
             "using the places the program carries. To remove that file: haneul gazetteer reset"
+        case .unreadChanges:
+            "what one person’s devices changed could not be read, and was begun anew from their places; the old bytes are in the table unread_synced (haneul doctor)"
         case .damagedFile(let reason, let setAside):
             "the file with what you saved was damaged (\(reason)) and is set aside: \(setAside). Going on with an empty list"
         case .providerOff(let id, let variable, let key, let value, let file, true):
             "\(id) is off: there is neither \(variable) nor \(key) in \(file) (haneul config set \(key) \(value))"
-        case .unreadChanges:
-            "what one person’s devices changed could not be read, and was begun anew from their places; the old bytes are in the table unread_synced (haneul doctor)"
         case .providerOff(let id, let variable, let key, let value, let file, false):
             "\(id) is off: \(variable) is not set, and there is no configuration file \(file) (haneul config set \(key) \(value))"
         case .unknownSetting(let key, let file):

@@ -16,7 +16,7 @@ enum EnglishHelp {
             "haneul serve [--host ADDR] [--port N] [--tls-port N --tls-cert FILE --tls-key FILE] [--open] [--pages WHOM]"
         case .keys?: "haneul keys [list | create | revoke] [--json]"
         case .accounts?:
-            "haneul accounts [list | show | disable | enable | delete | reset-sessions | invite] [--json]"
+            "haneul accounts [list | show | disable | enable | delete | reset-sessions | invite | invitations | revoke] [--json]"
         case .backup?: "haneul backup FILE [--with-secrets] [--overwrite] [--json]"
         case .restore?: "haneul restore FILE [--json]"
         case .doctor?: "haneul doctor [--lang \(Language.choice)]"

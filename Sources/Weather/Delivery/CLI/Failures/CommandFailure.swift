@@ -22,6 +22,8 @@ enum CommandFailure: Error {
     case serve(ServeFailure)
     /// An account was not found or changed.
     case accounts(AccountFailure, account: String)
+    /// There is no invitation with this identifier.
+    case invitation(String)
     case backup(BackupFailure)
     /// Everything has already been reported.
     case told(ExitStatus)
@@ -38,7 +40,7 @@ enum CommandFailure: Error {
         case .keys(let failure): failure.status
         case .serve(let failure): failure.status
         case .accounts(.storage, _): .inputOutput
-        case .accounts: .nothing
+        case .accounts, .invitation: .nothing
         case .backup(let failure): failure.status
         case .weather: .unavailable
         case .configuration: .configuration
@@ -68,6 +70,7 @@ enum CommandFailure: Error {
         case .serve(let error): words.text(of: error)
         case .accounts(.storage(let error), _): words.text(of: error)
         case .accounts(_, let account): words.noAccount(account)
+        case .invitation(let id): words.noInvitation(id)
         case .backup(let error): words.text(of: error)
         case .told: nil
         }

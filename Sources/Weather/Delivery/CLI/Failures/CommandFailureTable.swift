@@ -40,6 +40,8 @@ protocol CommandFailureTable: Sendable {
     func text(of error: ServeFailure) -> String
     /// Returns that there is no such account.
     func noAccount(_ text: String) -> String
+    /// Returns that there is no such invitation.
+    func noInvitation(_ text: String) -> String
     func text(of error: BackupFailure) -> String
     func text(of notice: ProcessNotice) -> String
 }

@@ -45,10 +45,38 @@ enum AccountJSON {
 
     /// Returns the document of `haneul accounts invite --json`, the only one that contains a link.
     static func invited(_ invitation: Invitation, link: String) -> OrderedJSON {
-        var fields: [(name: String, value: OrderedJSON)] = [("link", .string(link))]
-        if let email = invitation.email { fields.append(("email", .string(email.text))) }
-        fields.append(("expiresAt", time(invitation.expiresAt)))
-        return .object(fields)
+        .fields([
+            "link": .string(link),
+            "id": .string(invitation.id.rawValue),
+            "email": invitation.email.map { .string($0.text) },
+            "expiresAt": time(invitation.expiresAt),
+        ])
+    }
+
+    /// Returns the document of `haneul accounts invitations --json`.
+    static func invitations(_ invitations: [Invitation]) -> OrderedJSON {
+        .fields([
+            "invitations": .array(
+                invitations.map { invitation in
+                    .fields([
+                        "id": .string(invitation.id.rawValue),
+                        "email": invitation.email.map { .string($0.text) },
+                        "createdAt": time(invitation.createdAt),
+                        "expiresAt": time(invitation.expiresAt),
+                        "usedAt": invitation.usedAt.map(time),
+                    ])
+                }
+            )
+        ])
+    }
+
+    /// Returns the document of `haneul accounts revoke --json`.
+    static func revoked(_ invitation: Invitation) -> OrderedJSON {
+        .fields([
+            "revoked": .bool(true),
+            "id": .string(invitation.id.rawValue),
+            "email": invitation.email.map { .string($0.text) },
+        ])
     }
 
     private static func fields(of account: Account) -> [(name: String, value: OrderedJSON)] {

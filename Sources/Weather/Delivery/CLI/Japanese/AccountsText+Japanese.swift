@@ -25,6 +25,15 @@ extension AccountsText {
         case .signedOut(let account, let devices): "ログアウトしました: \(account.email.text)、端末\(devices)台"
         case .invited(let invitation):
             "\(invitation.email?.text ?? "リンクを持つ人")が1回だけ、\(invitation.expiresAt.utc) まで使えます。二度と表示されないため、今すぐ送ってください"
+        case .noInvitations: "招待がありません。招待するには: haneul accounts invite reader@example.org"
+        case .anybody: "リンクを持つ人"
+        case .unused: "未使用"
+        case .expired: "期限切れ"
+        case .usedOn(let day): "使用: \(day)"
+        case .madeOn(let day): "作成: \(day)"
+        case .until(let moment): "期限: \(moment)"
+        case .revoked(let invitation):
+            "招待を取り消しました: \(invitation.email?.text ?? "リンクを持つ人")。このリンクではもう登録できません"
         }
     }
 

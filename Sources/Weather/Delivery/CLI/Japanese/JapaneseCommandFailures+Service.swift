@@ -89,6 +89,10 @@ extension JapaneseCommandFailures {
         "「\(text.excerpt)」というアカウントはありません。何も変更していません (haneul accounts list)"
     }
 
+    func noInvitation(_ text: String) -> String {
+        "「\(text.excerpt)」という招待はありません。何も変更していません (haneul accounts invitations)"
+    }
+
     func text(of error: BackupFailure) -> String {
         switch error {
         case .nothingToBackUp(let folder): "\(folder.excerpt) にバックアップするものがありません"
@@ -127,12 +131,12 @@ extension JapaneseCommandFailures {
         case .storage(let error): text(of: error)
         case .gazetteer(let error): text(of: error)
         case .carriedPlaces: "プログラムに内蔵の地名を使います。そのファイルを取り除くには: haneul gazetteer reset"
+        case .unreadChanges:
+            "ある人の端末の変更記録を読み取れないため、保存された地点から作り直しました。元の内容は表 unread_synced にあります (haneul doctor)"
         case .damagedFile(let reason, let setAside):
             "保存したデータのファイルが壊れているため (\(reason))、\(setAside) に移しました。空の一覧で続行します"
         case .providerOff(let id, let variable, let key, let value, let file, true):
             "\(id) はオフです: \(variable) も、\(file) の \(key) もありません (haneul config set \(key) \(value))"
-        case .unreadChanges:
-            "ある人の端末の変更記録を読み取れないため、保存された地点から作り直しました。元の内容は表 unread_synced にあります (haneul doctor)"
         case .providerOff(let id, let variable, let key, let value, let file, false):
             "\(id) はオフです: \(variable) がなく、設定ファイル \(file) もありません (haneul config set \(key) \(value))"
         case .unknownSetting(let key, let file):

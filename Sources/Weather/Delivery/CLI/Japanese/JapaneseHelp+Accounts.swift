@@ -10,6 +10,8 @@ extension JapaneseHelp {
                 haneul accounts delete <アカウント> --yes
                 haneul accounts reset-sessions <アカウント>
                 haneul accounts invite [<アドレス>]
+                haneul accounts invitations
+                haneul accounts revoke <招待>
 
           list                  アカウントの一覧。アドレス順
           show                  1つのアカウントの端末と、90日間の出来事
@@ -18,6 +20,8 @@ extension JapaneseHelp {
                                 戻せません
           reset-sessions        すべての端末からログアウト
           invite                1回だけ登録できるリンク。二度と表示されません
+          invitations           招待の一覧。新しい順。期限切れの90日後まで
+          revoke                招待の取り消し。<招待>は一覧の識別子です
           --after <アドレス>    このアドレスの次から
           --limit <数>          件数、1から10000まで。既定値は100
           --yes                 本当に削除する

@@ -16,7 +16,7 @@ enum JapaneseHelp: HelpTable {
             "haneul serve [--host アドレス] [--port 番号] [--tls-port 番号 --tls-cert ファイル --tls-key ファイル] [--open] [--pages 対象]"
         case .keys?: "haneul keys [list | create | revoke] [--json]"
         case .accounts?:
-            "haneul accounts [list | show | disable | enable | delete | reset-sessions | invite] [--json]"
+            "haneul accounts [list | show | disable | enable | delete | reset-sessions | invite | invitations | revoke] [--json]"
         case .backup?: "haneul backup ファイル [--with-secrets] [--overwrite] [--json]"
         case .restore?: "haneul restore ファイル [--json]"
         case .doctor?: "haneul doctor [--lang \(Language.choice)]"

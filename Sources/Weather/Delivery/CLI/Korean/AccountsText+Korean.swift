@@ -25,6 +25,15 @@ extension AccountsText {
         case .signedOut(let account, let devices): "로그아웃했습니다: \(account.email.text), 기기 \(devices)대"
         case .invited(let invitation):
             "\(invitation.email?.text ?? "링크를 가진 누구나") 한 번, \(invitation.expiresAt.utc)까지 쓸 수 있습니다. 다시 볼 수 없으니 지금 보내세요"
+        case .noInvitations: "초대가 없습니다. 초대하려면: haneul accounts invite reader@example.org"
+        case .anybody: "링크를 가진 누구나"
+        case .unused: "아직 안 쓰임"
+        case .expired: "기한 지남"
+        case .usedOn(let day): "\(day) 쓰임"
+        case .madeOn(let day): "\(day) 만듦"
+        case .until(let moment): "\(moment)까지"
+        case .revoked(let invitation):
+            "초대를 취소했습니다: \(invitation.email?.text ?? "링크를 가진 누구나"). 이제 그 링크로는 가입할 수 없습니다"
         }
     }
 

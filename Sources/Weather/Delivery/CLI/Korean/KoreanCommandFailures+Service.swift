@@ -90,6 +90,10 @@ extension KoreanCommandFailures {
         "‘\(text.excerpt)’: 그런 계정이 없습니다. 바뀐 것은 없습니다 (haneul accounts list)"
     }
 
+    func noInvitation(_ text: String) -> String {
+        "‘\(text.excerpt)’: 그런 초대가 없습니다. 바뀐 것은 없습니다 (haneul accounts invitations)"
+    }
+
     func text(of error: BackupFailure) -> String {
         switch error {
         case .nothingToBackUp(let folder): "\(folder.excerpt) 폴더에 백업할 것이 없습니다"
@@ -128,12 +132,12 @@ extension KoreanCommandFailures {
         case .storage(let error): text(of: error)
         case .gazetteer(let error): text(of: error)
         case .carriedPlaces: "프로그램에 들어 있는 지명을 씁니다. 그 파일을 지우려면: haneul gazetteer reset"
+        case .unreadChanges:
+            "한 사람의 기기들이 바꾼 기록을 읽을 수 없어, 저장된 지역에서 새로 시작했습니다. 이전 내용은 unread_synced 표에 있습니다 (haneul doctor)"
         case .damagedFile(let reason, let setAside):
             "저장한 것이 든 파일이 망가져 있어 (\(reason)) 따로 두었습니다: \(setAside). 빈 목록으로 계속합니다"
         case .providerOff(let id, let variable, let key, let value, let file, true):
             "\(id)은(는) 꺼져 있습니다: \(variable)도, \(file)의 \(key)도 없습니다 (haneul config set \(key) \(value))"
-        case .unreadChanges:
-            "한 사람의 기기들이 바꾼 기록을 읽을 수 없어, 저장된 지역에서 새로 시작했습니다. 이전 내용은 unread_synced 표에 있습니다 (haneul doctor)"
         case .providerOff(let id, let variable, let key, let value, let file, false):
             "\(id)은(는) 꺼져 있습니다: \(variable)이(가) 없고, 설정 파일 \(file)도 없습니다 (haneul config set \(key) \(value))"
         case .unknownSetting(let key, let file):

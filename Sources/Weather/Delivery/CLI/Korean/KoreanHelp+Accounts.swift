@@ -10,6 +10,8 @@ extension KoreanHelp {
                 haneul accounts delete <계정> --yes
                 haneul accounts reset-sessions <계정>
                 haneul accounts invite [<주소>]
+                haneul accounts invitations
+                haneul accounts revoke <초대>
 
           list                  계정 목록, 주소순
           show                  한 계정의 기기와 90일 동안 있었던 일
@@ -17,6 +19,8 @@ extension KoreanHelp {
           delete                계정과 저장된 모든 것을 삭제. 되돌릴 수 없습니다
           reset-sessions        모든 기기에서 로그아웃
           invite                한 번 가입할 수 있는 링크. 다시 볼 수 없습니다
+          invitations           초대 목록, 최근 것부터. 기한이 지나고 90일까지
+          revoke                초대 취소. <초대>는 목록에 있는 식별자입니다
           --after <주소>        이 주소 다음부터
           --limit <수>          몇 개까지, 1–10000. 기본값은 100
           --yes                 정말로 삭제

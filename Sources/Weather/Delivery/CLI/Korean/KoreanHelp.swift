@@ -14,7 +14,7 @@ enum KoreanHelp: HelpTable {
             "haneul serve [--host 주소] [--port 수] [--tls-port 수 --tls-cert 파일 --tls-key 파일] [--open] [--pages 대상]"
         case .keys?: "haneul keys [list | create | revoke] [--json]"
         case .accounts?:
-            "haneul accounts [list | show | disable | enable | delete | reset-sessions | invite] [--json]"
+            "haneul accounts [list | show | disable | enable | delete | reset-sessions | invite | invitations | revoke] [--json]"
         case .backup?: "haneul backup 파일 [--with-secrets] [--overwrite] [--json]"
         case .restore?: "haneul restore 파일 [--json]"
         case .doctor?: "haneul doctor [--lang \(Language.choice)]"
