@@ -168,6 +168,7 @@ extension Member {
 
 /// Mail that the driver reads itself.
 private final class Inbox: AccountMail {
+    let undeliveredLifetime = 0.0
     private let token = Mutex<SecretToken?>(nil)
 
     func send(_ message: AccountMessage) async {
