@@ -30,8 +30,7 @@ public struct Members: Sendable {
         clock: WallClock = .frozen(at: Date(timeIntervalSince1970: 1_790_000_000)),
         report: @escaping @Sendable (DamagedFile) -> Void = { _ in }
     ) {
-        store = SQLiteStore(path: path, schema: .members, report: report)
-        profiles = SQLiteProfiles(store)
+        let store = SQLiteStore(path: path, schema: .members, report: report)
         let randomBytes: @Sendable (Int) -> [UInt8] = { count in
             var generator = SystemRandomNumberGenerator()
             return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
@@ -49,12 +48,12 @@ public struct Members: Sendable {
             clock: clock,
             randomBytes: randomBytes
         )
-        self.init(environment, profiles: SQLiteProfiles(store))
+        self.init(environment, in: store)
     }
 
     /// Accounts that somebody else opened.
-    public init(_ environment: AccountEnvironment, profiles: SQLiteProfiles) {
-        (self.environment, self.profiles) = (environment, profiles)
+    public init(_ environment: AccountEnvironment, in store: SQLiteStore) {
+        (self.environment, self.store, profiles) = (environment, store, SQLiteProfiles(store))
         joining = JoinUseCases(environment)
         signingIn = SignInUseCases(environment)
         sessions = SessionUseCases(environment)

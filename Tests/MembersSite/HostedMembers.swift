@@ -30,7 +30,6 @@ struct HostedMembers {
         logger: Logger
     ) async throws {
         let store = SQLiteStore(path: path, schema: .members)
-        let profiles = SQLiteProfiles(store)
         let settings = try MailSettings(
             host: "127.0.0.1",
             port: port,
@@ -40,7 +39,7 @@ struct HostedMembers {
         var hosting = AccountHosting(
             folder: URL(filePath: path).deletingLastPathComponent().path,
             storage: SQLiteAccounts(store),
-            secrets: profiles,
+            secrets: SQLiteProfiles(store),
             policy: AccountPolicy(needsConfirmation: true),
             product: MailingProduct(color: "#123456") { MembersLabel.appName.text(in: $0) },
             delivery: MailDelivery(.server(settings), origin: PublicOrigin(host: "localhost", port: 80)),
@@ -51,7 +50,7 @@ struct HostedMembers {
         )
         hosting.cost = .smallest
         let hosted = try await hosting.open()
-        (members, mail) = (Members(hosted.environment, profiles: profiles), hosted.mail)
+        (members, mail) = (Members(hosted.environment, in: store), hosted.mail)
     }
 
     /// Makes an account, with a confirmed address, for each line of a file.
