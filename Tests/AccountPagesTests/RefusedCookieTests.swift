@@ -1,8 +1,10 @@
 import Accounts
 import Foundation
 import HTTPService
+import HTTPTypes
 import Languages
 import Members
+import TestSupport
 import Testing
 
 /// A browser that keeps no cookies.
