@@ -22,7 +22,7 @@ struct InputPropertyTests {
             let input = inputs.next()
             guard let fault = await property.fault(on: input) else { continue }
             Issue.record(
-                "input \(number): \(fault): \(String(decoding: input.prefix(400), as: UTF8.self).debugDescription)"
+                "input \(number): \(fault): \(String(decoding: input.prefix(4_000), as: UTF8.self).debugDescription)"
             )
             return
         }

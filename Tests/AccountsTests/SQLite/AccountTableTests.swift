@@ -72,7 +72,7 @@ struct AccountTableTests {
     func before() async throws {
         let schema = StoreSchema(
             applicationID: StoreSchema.withAccounts.applicationID,
-            steps: StoreSchema.withAccounts.steps.dropLast(),
+            steps: StoreSchema.withAccounts.steps.dropLast(2),
             ownedTables: StoreSchema.withAccounts.ownedTables
         )
         let old = SQLiteStore(path: folder.database, schema: schema)

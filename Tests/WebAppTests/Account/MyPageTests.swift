@@ -16,16 +16,6 @@ struct MyPageTests {
         app = try WebApp(container: FakeAppContainer(), accounts: .inMemory())
     }
 
-    private func joined(_ email: String = "cream@cream.co.kr", in browser: Browser) async throws {
-        let form = try await browser.get("/join").html
-        let notice = try #require(form.firstMatch(of: /type="checkbox" value="([^"]*)"/)).1
-        let answer = try await browser.post(
-            "/join",
-            [("email", email), ("password", "password1!"), ("age", String(notice))]
-        )
-        try #require(answer.headers[.location] == "/me", "\(answer.html)")
-    }
-
     private func save(_ place: String, in browser: Browser) async throws {
         _ = try await browser.get("/")
         _ = try await browser.follow(try await browser.post("/places/add", [("place", place)]))
@@ -57,7 +47,7 @@ struct MyPageTests {
 
     @Test func `My page has the settings themselves, and there is no other page of them`() async throws {
         let browser = Browser(app)
-        try await joined(in: browser)
+        try await browser.join("cream@cream.co.kr")
         let page = try await browser.get("/me").html
         #expect(page.contains("cream@cream.co.kr") && page.contains("name=\"back\" value=\"/me\""))
         let answer = try await browser.post("/settings/display", [("theme", "dark"), ("back", "/me")])
@@ -70,7 +60,7 @@ struct MyPageTests {
         async throws
     {
         let browser = Browser(app)
-        try await joined(in: browser)
+        try await browser.join("cream@cream.co.kr")
         try await save("37.57,126.98", in: browser)
         let document = try await browser.get("/me/export").html
         #expect(document.contains("cream@cream.co.kr") && document.contains("haneul-profile"))
@@ -86,7 +76,7 @@ struct MyPageTests {
         async throws
     {
         let (owner, device) = (Browser(app), Browser(app))
-        try await joined(in: owner)
+        try await owner.join("cream@cream.co.kr")
         for place in ["37.57,126.98", "35.18,129.08"] { try await save(place, in: owner) }
         for place in ["35.87,128.6", "37.57,126.98"] { try await save(place, in: device) }
         _ = try await device.get("/sign-in")

@@ -2,6 +2,7 @@ import AccessKeys
 import Clocks
 import Synchronization
 import TestSupport
+import Testing
 
 extension OwnKeys {
     /// People's keys whose secrets are the same in every run.
@@ -23,7 +24,11 @@ extension OwnKeys {
 extension Browser {
     /// Joins, without mail.
     func join(_ email: String) async throws {
-        _ = try await get("/join")
-        _ = try await post("/join", [("email", email), ("password", "password1!")])
+        let form = try await get("/join").html
+        // The box for being old enough.
+        let notice = try #require(form.firstMatch(of: /type="checkbox" value="([^"]*)"/)).1
+        let fields = [("email", email), ("password", "password1!"), ("age", String(notice))]
+        let answer = try await post("/join", fields)
+        try #require(answer.headers[.location] == "/me", "\(answer.html)")
     }
 }

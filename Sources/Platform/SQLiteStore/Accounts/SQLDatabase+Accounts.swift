@@ -32,7 +32,10 @@ extension SQLDatabase {
             coalesce(account.email, 'nobody@mail.invalid'), confirmed_at,
             coalesce(password_hash, '\(String(repeating: "0", count: 120))'),
             coalesce(password_changed_at, 0.5), coalesce(account.created_at, 0.5), disabled_at,
-            coalesce(profile, '00000000000000000000000000000000'), coalesce(details, '{}')
+            coalesce(profile, '00000000000000000000000000000000'), coalesce(details, '{}'),
+            CASE WHEN account.id IS NULL THEN 0.5 ELSE agreed_at END,
+            CASE WHEN account.id IS NULL THEN '2026-01-01' ELSE agreed_notice END,
+            CASE WHEN account.id IS NULL THEN 14 ELSE agreed_age END
         FROM (SELECT 1) LEFT JOIN account ON email_folded = ?
         """
 
