@@ -1,5 +1,7 @@
 import AccessKeys
 import Clocks
+import HTTPService
+import HTTPTypes
 import Synchronization
 import TestSupport
 import Testing
