@@ -50,6 +50,9 @@ where Key: Hashable & Comparable & Codable & Sendable, Content: Hashable & Codab
         present.map { Item(key: $0.key, content: $0.value.content.value, label: $0.value.label.value) }
     }
 
+    /// The labels of all items, also of those deleted: a label counts again where its item comes back.
+    public var labels: [String?] { entries.values.map(\.label.value) }
+
     /// The latest stamp in the list; `nil` if nothing was ever written.
     public var latest: Stamp? {
         entries.values.map { max($0.content.stamp, $0.label.stamp, $0.position.stamp) }.max()

@@ -145,7 +145,7 @@ struct KeyPageTests {
         _ = try await make("phone", in: browser)
         #expect(storage.keys.isEmpty)
         let account = try await browser.get("/me/export").html
-        #expect(account.contains(#""keys":[]"#), "\(account)")
+        #expect(account.contains(/"keys" : \[\s*\]/), "\(account)")
     }
 
     @Test("X18: a store that fails is no empty list")
@@ -175,7 +175,7 @@ struct KeyPageTests {
             )
         ])
         let document = try await browser.get("/me/export").html
-        for text in ["\"phone\"", key.id, "\"requests\": 12", "2026-10-02", "1000/day"] {
+        for text in ["\"phone\"", key.id, "\"requests\" : 12", "2026-10-02", "1000/day"] {
             #expect(document.contains(text), "\(text)")
         }
         #expect(!document.contains(secret) && !document.contains(key.hash))

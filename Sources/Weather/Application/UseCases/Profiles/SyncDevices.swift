@@ -66,7 +66,9 @@ public struct SyncDevices: Sendable {
             && changes.settings.isPlausible(until: latest, most: Self.mostChanges)
             && changes.places.items.allSatisfy { item in
                 (0...latest).contains(item.content) && place(item.key) != nil
-                    && item.label.map { (try? PlaceLabel($0))?.text == $0 } ?? true
+            }
+            && changes.places.labels.allSatisfy { label in
+                label.map { (try? PlaceLabel($0))?.text == $0 } ?? true
             }
             && changes.settings.keys.allSatisfy {
                 SettingChange.isPossible(changes.settings[$0], for: SettingKey(rawValue: $0))

@@ -20,9 +20,9 @@ extension PrivacyText {
         case .weatherWhy: "매번 다시 요청하지 않기 위해."
         case .weatherTerm: "오래되어 쓸 수 없게 될 때까지."
         case .keysName: "게이트웨이 키"
-        case .keysWhat: "운영자에게 프로그램용 키를 받은 경우: 키의 해시, 이름, 한도, 쓴 횟수와 시각."
+        case .keysWhat: "프로그램용 키를 만들었거나 운영자에게 받은 경우: 키의 해시와 앞자리, 이름, 한도, 쓴 횟수와 시각."
         case .keysWhy: "프로그램의 접속을 허용하고 한도를 지키기 위해."
-        case .keysTerm: "폐기한 키가 다시 쓰이지 않도록 계속 보관합니다."
+        case .keysTerm: "폐기한 키가 다시 쓰이지 않도록 해시는 계속 보관합니다. 계정을 삭제하면 내 키에서는 해시와 사용 횟수의 합계만 남습니다."
         case .coordinates:
             "그곳의 날씨를 알려 주기 위해 약 1km로 반올림한 좌표를 받습니다. 계정과 네트워크 주소는 받지 않습니다."
         }
