@@ -129,7 +129,10 @@ extension SiteDesign {
         installation: Installation(
             categories: [],
             background: "#000",
-            offline: Installation.Offline(pages: "/(?:\(AccountDesign.pages))?", changing: AccountDesign.changing())
+            offline: Installation.Offline(
+                pages: "/(?:\(AccountDesign.pages))?",
+                changing: AccountDesign.changing()
+            )
         )
     )
 }

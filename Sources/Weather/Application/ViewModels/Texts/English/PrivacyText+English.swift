@@ -24,7 +24,8 @@ extension PrivacyText {
         case .keysWhat:
             "If you made or were given a key for programs: its hash, its first digits, its name and limit, how often and when it was used."
         case .keysWhy: "To admit programs, and to keep limits."
-        case .keysTerm: "The hash permanently, so that a revoked key stays revoked. Once you delete the account, nothing else of a key of yours stays but sums of its use."
+        case .keysTerm:
+            "The hash permanently, so that a revoked key stays revoked. Once you delete the account, nothing else of a key of yours stays but sums of its use."
         case .coordinates:
             "Gets coordinates rounded to about 1 km, to answer with the weather there; neither your account nor your network address."
         }
