@@ -87,7 +87,7 @@ import FoundationNetworking  // planted: third-party-owner
     PlantedFile("third-party-owner", "Sources/Weather/Adapters/Storage/SQLiteStorage/Planted.swift", """\
 import AccessKeys  // planted: undeclared-import, planted: layer
 import GRDB  // planted: third-party-owner
-import CSQLite  // planted: third-party-owner
+import CSQLite  // planted: third-party-owner, planted: undeclared-import, planted: layer
 import SQLiteStore
 """),
     PlantedFile("third-party-owner", "Tests/WeatherUnitsTests/Planted.swift", """\
