@@ -1,7 +1,7 @@
 extension PrivacyLabel {
     public var japanese: String {
         switch self {
-        case .title: "プライバシーポリシー"
+        case .title: "プライバシー"
         case .intro:
             "このサーバーが、どのような情報を、なぜ、どのくらいの期間、どこに保存するかをお知らせします。このサーバーの運営者がサーバーを運営し、個人情報に責任を負います。"
         case .program: "広告も、利用者を分析する統計も、ほかのサイトから読み込むものもありません。"
