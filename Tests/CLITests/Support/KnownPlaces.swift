@@ -92,7 +92,7 @@ struct KnownPlaces: PlaceSearch {
             quality: quality,
             prominence: Double(place.population ?? 1),
             isSure: isSure,
-            highlights: isBegun ? [0..<typed.utf16.count] : []
+            highlights: isBegun ? [TextSpan(0..<typed.utf16.count)] : []
         )
     }
 

@@ -1,4 +1,5 @@
 import Testing
+import WeatherModels
 
 @testable import Gazetteer
 
@@ -6,9 +7,9 @@ import Testing
 struct FoldedNameTests {
     private func ranges(of query: String, in name: String) -> [Range<Int>] {
         let key = Folding.key(query)
-        let ranges = FoldedName(name).ranges(of: key)
+        let ranges = FoldedName(name).spans(of: key).map(\.range)
         // Results are marked in a quicker way where that is possible.
-        #expect(FoldedName.highlights(in: name, of: .name(key)) { [] } == ranges)
+        #expect(FoldedName.highlights(in: name, of: .name(key)) { [] }.map(\.range) == ranges)
         return ranges
     }
 
@@ -35,7 +36,7 @@ struct FoldedNameTests {
                 let part = Array(key[start..<end])
                 #expect(
                     FoldedName.highlights(in: name, of: .name(part)) { [] }
-                        == FoldedName(name).ranges(of: part)
+                        == FoldedName(name).spans(of: part)
                 )
             }
         }
@@ -72,18 +73,18 @@ struct FoldedNameTests {
     @Test("of a name with a typing error all but the error is marked")
     func similar() {
         let name = FoldedName("Barcelona")
-        #expect(name.ranges(of: name.key, alike: Folding.key("Barcelnoa")) == [0..<6, 8..<9])
-        #expect(name.ranges(of: name.key, alike: Folding.key("Barcelonna")) == [0..<9])
+        #expect(name.spans(of: name.key, alike: Folding.key("Barcelnoa")).map(\.range) == [0..<6, 8..<9])
+        #expect(name.spans(of: name.key, alike: Folding.key("Barcelonna")).map(\.range) == [0..<9])
         let korean = FoldedName("부산")
-        #expect(korean.ranges(of: korean.key, alike: Folding.key("부샨")) == [0..<1])
+        #expect(korean.spans(of: korean.key, alike: Folding.key("부샨")).map(\.range) == [0..<1])
     }
 
     @Test("a spelling that ends within a character of the name, and an error at its end")
     func similarWithinCharacter() {
         let name = FoldedName("싱가포르")
-        #expect(name.ranges(of: Folding.key("싱가폴"), alike: Folding.key("싱가폰")) == [0..<3])
+        #expect(name.spans(of: Folding.key("싱가폴"), alike: Folding.key("싱가폰")).map(\.range) == [0..<3])
         let sharp = FoldedName("Neuß")
-        #expect(sharp.ranges(of: Folding.key("neus"), alike: Folding.key("neux")) == [0..<3])
+        #expect(sharp.spans(of: Folding.key("neus"), alike: Folding.key("neux")).map(\.range) == [0..<3])
     }
 
     @Test("digits, which are initials of themselves, are compared once", .timeLimit(.minutes(5)))

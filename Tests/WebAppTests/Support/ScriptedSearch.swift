@@ -26,7 +26,7 @@ enum Places {
 
     static let search = ScriptedSearch([
         "Seo": [
-            PlaceMatch(place: seoul, quality: .prefix, prominence: 1, highlights: [0..<3])
+            PlaceMatch(place: seoul, quality: .prefix, prominence: 1, highlights: [TextSpan(0..<3)])
         ],
         "Soul": [PlaceMatch(place: seoul, quality: .similar, prominence: 1, isSure: false)],
         "kinds": [

@@ -4,16 +4,16 @@ extension SchemaStep {
     /// What those who joined agreed to, beside the tables of ``SchemaStep/accounts``. Accounts and joinings made before
     /// this step have no agreement.
     public static let accountAgreements = SchemaStep(
-        ["account", "account_joining"].map { table in
-            """
-            ALTER TABLE \(table) ADD COLUMN agreed_at REAL;
-            -- the version of the privacy notice
-            ALTER TABLE \(table) ADD COLUMN agreed_notice TEXT;
-            -- the age in years that they said they have at least
-            ALTER TABLE \(table) ADD COLUMN agreed_age INTEGER;
-            """
-        }
-        .joined(separator: "\n")
+        """
+        ALTER TABLE account ADD COLUMN agreed_at REAL;
+        -- the version of the privacy notice
+        ALTER TABLE account ADD COLUMN agreed_notice TEXT;
+        -- the age in years that they said they have at least
+        ALTER TABLE account ADD COLUMN agreed_age INTEGER;
+        ALTER TABLE account_joining ADD COLUMN agreed_at REAL;
+        ALTER TABLE account_joining ADD COLUMN agreed_notice TEXT;
+        ALTER TABLE account_joining ADD COLUMN agreed_age INTEGER;
+        """
     )
 }
 

@@ -64,7 +64,9 @@ enum CoordinateToken: Hashable {
                 // Most texts are names.
                 guard !digits.isEmpty else { return nil }
                 let exponent = exponent(beginning: behind, mayLackSign: !hasDirections)
-                guard let value = Coordinate.plainDecimal(sign + digits + exponent) else { return nil }
+                // Three strings: what adds slices costs a command more than these.
+                let number = String(sign) + String(digits) + String(exponent)
+                guard let value = Coordinate.plainDecimal(number) else { return nil }
                 tokens.append(.number(value, isSigned: !sign.isEmpty, standsApart: standsApart))
                 rest.removeFirst(sign.count + digits.count + exponent.count)
             }

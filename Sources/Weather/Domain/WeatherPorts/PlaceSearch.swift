@@ -120,9 +120,8 @@ public struct PlaceMatch: Hashable, Sendable {
     public let otherName: String?
     /// The country or region that was meant, if the place only stands for it.
     public let area: MeantArea?
-    /// The parts of the name in the query's language that the query matched, in UTF-16 code units; empty if another
-    /// name matched.
-    public let highlights: [Range<Int>]
+    /// The parts of the name in the query's language that the query matched; empty if another name matched.
+    public let highlights: [TextSpan]
 
     public init(
         place: Place,
@@ -131,7 +130,7 @@ public struct PlaceMatch: Hashable, Sendable {
         isSure: Bool = true,
         otherName: String? = nil,
         area: MeantArea? = nil,
-        highlights: [Range<Int>] = []
+        highlights: [TextSpan] = []
     ) {
         self.area = area
         self.place = place

@@ -1,5 +1,6 @@
 import Testing
 import ViewModels
+import WeatherModels
 
 struct MarkedTextTests {
     private func text(_ runs: [MarkedText]) -> String {
@@ -19,6 +20,6 @@ struct MarkedTextTests {
         ]
     )
     func marks(name: String, ranges: [Range<Int>], expected: String) {
-        #expect(text(MarkedText.runs(of: name, marking: ranges)) == expected)
+        #expect(text(MarkedText.runs(of: name, marking: ranges.map(TextSpan.init))) == expected)
     }
 }

@@ -68,7 +68,8 @@ extension PlaceGrid {
         let angle = min(radius / Self.earthRadius, .pi)
         let halfHeight = angle * 180 / .pi
         let (south, north) = (point.latitude - halfHeight, point.latitude + halfHeight)
-        let halfWidth = Self.halfWidth(ofCircle: angle, at: point.latitude * .pi / 180)
+        // A tenth of a metre wider: rounding loses no place on the circle.
+        let halfWidth = Self.halfWidth(ofCircle: angle, at: point.latitude * .pi / 180) + 1e-6
         let firstColumn = Self.column(of: point.longitude - halfWidth)
         let columnCount =
             halfWidth >= 179
@@ -79,7 +80,9 @@ extension PlaceGrid {
             firstColumn: firstColumn,
             columnCount: columnCount
         ) { ordinal in
-            guard (south...north).contains(places.latitude(of: ordinal)),
+            // Most are too far north, south, east or west, which is seen sooner than a distance is computed.
+            let east = (places.longitude(of: ordinal) - point.longitude).remainder(dividingBy: 360)
+            guard (south...north).contains(places.latitude(of: ordinal)), abs(east) <= halfWidth,
                 let coordinate = places.coordinate(of: ordinal)
             else { return }
             let distance = coordinate.distance(to: point)

@@ -40,14 +40,14 @@ final class Atlas: Sendable {
     }
 
     /// Whether a place is in one of some regions and countries.
-    func isPlace(_ ordinal: Int, in divisions: Set<Int>) -> Bool {
+    func isPlace(_ ordinal: Int, in divisions: DivisionSet) -> Bool {
         divisions.contains(countryDivision(of: ordinal))
             || places.regionNumber(of: ordinal).map(divisions.contains) == true
     }
 
     /// Returns the regions and countries with the name or code, with or without the word for their kind, and those
     /// whose name begins with it, if it is long enough.
-    func divisions(_ key: [UInt8], shortest: Int = tellingLength) -> Set<Int> {
+    func divisions(_ key: [UInt8], shortest: Int = tellingLength) -> DivisionSet {
         var found = aliases(key)
         let named = divisionNames.find(key)
         insert(named.whole, into: &found)
@@ -59,7 +59,7 @@ final class Atlas: Sendable {
     }
 
     /// Returns the regions and countries with exactly that name or code, with or without the word for their kind.
-    func divisions(exactly key: [UInt8]) -> Set<Int> {
+    func divisions(exactly key: [UInt8]) -> DivisionSet {
         var found = aliases(key)
         insert(divisionNames.postings(of: key), into: &found)
         for form in AreaSuffix.longForms(of: key) { insert(divisionNames.postings(of: form), into: &found) }
@@ -67,15 +67,15 @@ final class Atlas: Sendable {
     }
 
     /// Returns those whose name begins with the key.
-    func divisions(begunBy key: [UInt8]) -> Set<Int> {
-        var found: Set<Int> = []
+    func divisions(begunBy key: [UInt8]) -> DivisionSet {
+        var found = DivisionSet()
         insert(divisionNames.postings(withPrefix: key), into: &found)
         return found
     }
 
     /// Returns those with that common name, which the data does not contain.
-    func aliases(_ key: [UInt8]) -> Set<Int> {
-        var found: Set<Int> = []
+    func aliases(_ key: [UInt8]) -> DivisionSet {
+        var found = DivisionSet()
         if let code = AreaAliases.country(named: key), let row = places.divisions.country(withCode: code) {
             found.insert(places.divisions.regionCount + row)
         }
@@ -85,7 +85,7 @@ final class Atlas: Sendable {
         return found
     }
 
-    private func insert(_ postings: Range<Int>, into divisions: inout Set<Int>) {
+    private func insert(_ postings: Range<Int>, into divisions: inout DivisionSet) {
         for posting in postings.prefix(Self.mostDivisions) {
             divisions.insert(divisionNames.ordinal(at: posting))
         }

@@ -1,3 +1,5 @@
+import WeatherModels
+
 extension FoldedName {
     /// Returns the parts of the name that a query matched, in UTF-16 code units, ascending; empty if another name
     /// matched.
@@ -7,27 +9,27 @@ extension FoldedName {
         in name: String,
         of evidence: Candidate.Evidence,
         _ matched: () -> [UInt8]
-    ) -> [Range<Int>] {
+    ) -> [TextSpan] {
         switch evidence {
         case .name(let key):
             guard mayContain(key, name) else { return [] }
-            return rangesInASCII(of: key, in: name) ?? FoldedName(name).ranges(of: key)
+            return spansInASCII(of: key, in: name) ?? FoldedName(name).spans(of: key)
         case .initials(let letters):
             return mayContain(letters, name) ? initials(InitialsPattern(letters: letters), of: name) : []
         case .similar(let key):
             let matched = matched()
             guard mayContain(matched, name) else { return [] }
             let folded = FoldedName(name)
-            return folded.key.starts(with: matched) ? folded.ranges(of: matched, alike: key) : []
+            return folded.key.starts(with: matched) ? folded.spans(of: matched, alike: key) : []
         case .sound: return sound(matched(), of: name)
         case .code, .area: return []
         }
     }
 
-    /// Returns what ``ranges(of:)`` does, without a copy, for a name in ASCII; `nil` if that must be looked at.
-    private static func rangesInASCII(of key: [UInt8], in name: String) -> [Range<Int>]? {
+    /// Returns what ``spans(of:)`` does, without a copy, for a name in ASCII; `nil` if that must be looked at.
+    private static func spansInASCII(of key: [UInt8], in name: String) -> [TextSpan]? {
         guard let last = key.last else { return nil }
-        let found = name.utf8.withContiguousStorageIfAvailable { name -> [Range<Int>]? in
+        let found = name.utf8.withContiguousStorageIfAvailable { name -> [TextSpan]? in
             var isWithinWord = false
             var (firstLetter, lastLetter): (UInt8?, UInt8?)
             for (start, byte) in name.enumerated() {
@@ -42,7 +44,7 @@ extension FoldedName {
                 guard !isWithinWord, letter == key[0] else { continue }
                 if let end = self.end(of: key, in: name, from: start) {
                     // A mark may follow that belongs to the letter.
-                    return end < name.count && name[end] >= 0x80 ? nil : [start..<end]
+                    return end < name.count && name[end] >= 0x80 ? nil : [TextSpan(start..<end)]
                 }
             }
             // Only its beginning and its end may be the key.
@@ -68,18 +70,18 @@ extension FoldedName {
         key.first.map { Folding.mayGive($0, name) } ?? true
     }
 
-    private static func initials(_ pattern: InitialsPattern, of name: String) -> [Range<Int>] {
+    private static func initials(_ pattern: InitialsPattern, of name: String) -> [TextSpan] {
         guard let count = pattern.coveredCharacters(of: name), count > 0 else { return [] }
-        if name.unicodeScalars.allSatisfy(Folding.isSimple) { return [0..<count] }
-        return [0..<name.prefix(count).utf16.count]
+        if name.unicodeScalars.allSatisfy(Folding.isSimple) { return [TextSpan(0..<count)] }
+        return [TextSpan(0..<name.prefix(count).utf16.count)]
     }
 
     /// Returns the range of the whole name or of the name without the word for its kind, whichever has the sound.
-    private static func sound(_ matched: [UInt8], of name: String) -> [Range<Int>] {
+    private static func sound(_ matched: [UInt8], of name: String) -> [TextSpan] {
         let form = ([name] + AreaSuffix.shorterForms(of: name)).first { form in
             let latin = form.containsHangul ? Romanization.revised(form) : form
             return RomanizationSkeleton.key(of: latin)?.starts(with: matched) == true && name.hasPrefix(form)
         }
-        return form.map { [0..<$0.utf16.count] } ?? []
+        return form.map { [TextSpan(0..<$0.utf16.count)] } ?? []
     }
 }

@@ -1,16 +1,18 @@
+import WeatherModels
+
 /// A name and its key, so that a part of the key can be located in the name.
 struct FoldedName {
     let name: String
     let key: [UInt8]
     /// For each byte of the key, the character it comes from, in UTF-16 code units.
-    private let origins: [Range<Int>]
+    private let origins: [TextSpan]
     /// The starts of words in the key.
     private let wordStarts: [Int]
 
     init(_ name: String) {
         self.name = name
         var key: [UInt8] = []
-        var origins: [Range<Int>] = []
+        var origins: [TextSpan] = []
         var wordStarts: [Int] = []
         var offset = 0
         var isWithinWord = false
@@ -21,7 +23,7 @@ struct FoldedName {
             append(&key)
             if key.count > start {
                 if !isWithinWord { wordStarts.append(start) }
-                for _ in start..<key.count { origins.append(offset..<end) }
+                for _ in start..<key.count { origins.append(TextSpan(offset..<end)) }
                 isWithinWord = true
             } else if !isApostropheOrPoint {
                 isWithinWord = false
@@ -46,38 +48,38 @@ struct FoldedName {
     }
 
     /// Returns the part of the name for a part of its key, in whole characters.
-    func range(of part: Range<Int>) -> Range<Int>? {
+    func span(of part: Range<Int>) -> TextSpan? {
         guard !part.isEmpty, part.lowerBound >= 0, part.upperBound <= origins.count else { return nil }
-        return origins[part.lowerBound].lowerBound..<origins[part.upperBound - 1].upperBound
+        return TextSpan(origins[part.lowerBound].start..<origins[part.upperBound - 1].end)
     }
 
     /// Returns where `other` occurs at the beginning of the name or of one of its words.
-    func ranges(of other: [UInt8]) -> [Range<Int>] {
+    func spans(of other: [UInt8]) -> [TextSpan] {
         for start in wordStarts where key[start...].starts(with: other) {
-            return [range(of: start..<start + other.count)].compactMap(\.self)
+            return [span(of: start..<start + other.count)].compactMap(\.self)
         }
-        return endRanges(of: other)
+        return endSpans(of: other)
     }
 
     /// Returns the parts if `other` is the beginning and the end of the name, with something omitted: 제주도 in 제주특별자치도.
-    private func endRanges(of other: [UInt8]) -> [Range<Int>] {
+    private func endSpans(of other: [UInt8]) -> [TextSpan] {
         let head = characterAligned(zip(key, other).prefix { $0 == $1 }.count)
         let tail = other.count - head
         guard head > 0, tail > 0, other.count < key.count, key.suffix(tail).elementsEqual(other.suffix(tail))
         else { return [] }
-        return [range(of: 0..<head), range(of: key.count - tail..<key.count)].compactMap(\.self)
+        return [span(of: 0..<head), span(of: key.count - tail..<key.count)].compactMap(\.self)
     }
 
     /// Returns the parts of `matched` that are also at the beginning and the end of `other`: everything except the
     /// typing errors.
-    func ranges(of matched: [UInt8], alike other: [UInt8]) -> [Range<Int>] {
+    func spans(of matched: [UInt8], alike other: [UInt8]) -> [TextSpan] {
         let head = characterAligned(zip(matched, other).prefix { $0 == $1 }.count)
         let rest = min(matched.count, other.count) - head
         let tail = zip(matched.reversed(), other.reversed()).prefix(rest).prefix { $0 == $1 }.count
         // A match may end within a character: 싱가폴 ends within the last one of 싱가포르.
         let start = min(characterAligned(matched.count - tail, by: 1), matched.count)
-        guard head < start else { return [range(of: 0..<matched.count)].compactMap(\.self) }
-        return [range(of: 0..<head), range(of: start..<matched.count)].compactMap(\.self)
+        guard head < start else { return [span(of: 0..<matched.count)].compactMap(\.self) }
+        return [span(of: 0..<head), span(of: start..<matched.count)].compactMap(\.self)
     }
 
     /// Returns the nearest position between characters, going back or ahead.

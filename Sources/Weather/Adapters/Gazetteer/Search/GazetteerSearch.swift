@@ -30,7 +30,7 @@ public struct GazetteerSearch: PlaceSearch {
             query: query,
             text: text,
             atlas: atlas,
-            areas: Sureness.isAreaName(text.key) ? run.divisions(exactly: text.key) : []
+            areas: Sureness.isAreaName(text.key) ? run.divisions(exactly: text.key) : DivisionSet()
         )
         return run.found.compactMap {
             match($0, typed: text, in: query.language, isSure: sureness.isSure($0))
@@ -94,7 +94,7 @@ public struct GazetteerSearch: PlaceSearch {
                 area: atlas.meantArea(division, answeredBy: candidate.ordinal)
             )
         }
-        func highlights(in language: Language) -> [Range<Int>] {
+        func highlights(in language: Language) -> [TextSpan] {
             self.highlights(
                 of: candidate,
                 in: stored.text(in: language),
@@ -118,13 +118,16 @@ public struct GazetteerSearch: PlaceSearch {
         of candidate: Candidate,
         in stored: String,
         shownAs name: String
-    ) -> [Range<Int>] {
+    ) -> [TextSpan] {
         let found = FoldedName.highlights(in: stored, of: candidate.evidence) {
             atlas.names.keyWithoutPage(of: candidate.posting)
         }
         guard !found.isEmpty else { return [] }
         let shown = 0..<name.utf16.count
-        return found.map { $0.clamped(to: shown) }.filter { !$0.isEmpty }
+        return found.compactMap {
+            let span = $0.range.clamped(to: shown)
+            return span.isEmpty ? nil : TextSpan(span)
+        }
     }
 
     /// Returns the name that matched instead of those shown, if its usual spelling is known: a code, a name as typed, or

@@ -69,7 +69,7 @@ extension Qualifiers {
     /// The possible meanings of a group of words as an area.
     private struct Area {
         /// Ordinals of ``Gazetteer/divisionNames``.
-        private let divisions: Set<Int>
+        private let divisions: DivisionSet
         /// Places of that name; the searched place may be near them.
         private let places: [(ordinal: Int, coordinate: Coordinate)]
         private let key: [UInt8]

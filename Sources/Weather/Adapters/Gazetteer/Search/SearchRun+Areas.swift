@@ -14,14 +14,14 @@ extension SearchRun {
         {
             return
         }
-        take([country], as: .exact, towns: Self.townsOfArea)
+        take(DivisionSet(country), as: .exact, towns: Self.townsOfArea)
     }
 
     /// Adds the capital and the largest towns of a country with this name in any language. After the places of the name,
     /// because Norfolk is rather the city than the island in one of the languages that call it so.
     mutating func takeCountry(_ text: TypedText) {
         guard let country = country(named: text) else { return }
-        take([country], as: .exact, towns: Self.townsOfArea)
+        take(DivisionSet(country), as: .exact, towns: Self.townsOfArea)
     }
 
     /// Adds the largest towns of a region that is shown under this name, if the best place of the name is small and
@@ -61,9 +61,9 @@ extension SearchRun {
     }
 
     /// Adds the largest towns of areas: the area with the largest town first.
-    private mutating func take(_ areas: Set<Int>, as quality: PlaceMatch.Quality, towns limit: Int) {
+    private mutating func take(_ areas: DivisionSet, as quality: PlaceMatch.Quality, towns limit: Int) {
         guard !areas.isEmpty else { return }
-        let answers = areas.map { area in (area: area, towns: atlas.towns(of: area, limit: limit)) }
+        let answers = areas.rows.map { area in (area: area, towns: atlas.towns(of: area, limit: limit)) }
             .filter { !$0.towns.isEmpty }
         for answer in answers.sorted(by: { ($0.towns[0], $0.area) < ($1.towns[0], $1.area) }) {
             for town in answer.towns {
@@ -97,8 +97,8 @@ extension Atlas {
     fileprivate func isCountry(_ division: Int) -> Bool { division >= places.divisions.regionCount }
 
     /// Returns the country with the most prominent capital of some divisions.
-    fileprivate func countryWithGreatestCapital(of divisions: Set<Int>) -> Int? {
-        divisions.filter(isCountry).min { capitalOrdinal($0) < capitalOrdinal($1) }
+    fileprivate func countryWithGreatestCapital(of divisions: DivisionSet) -> Int? {
+        divisions.filter(isCountry).rows.min { capitalOrdinal($0) < capitalOrdinal($1) }
     }
 
     private func capitalOrdinal(_ country: Int) -> Int { capital(of: country) ?? places.count }

@@ -40,7 +40,7 @@ extension SearchRun {
 struct ExactArea {
     private let key: [UInt8]
     /// Ordinals of ``Gazetteer/divisionNames``.
-    private let divisions: Set<Int>
+    private let divisions: DivisionSet
 
     /// Returns `nil` for a text without letters and digits.
     init?(_ text: String, in atlas: Atlas) {

@@ -13,7 +13,7 @@ struct SearchRun {
     private var seen: [Int] = []
     /// What was looked up last, because most meanings of a text ask for the same.
     private var lastNames: (key: [UInt8], found: NameIndex.Found)?
-    private var lastDivisions: (key: [UInt8], divisions: Set<Int>)?
+    private var lastDivisions: (key: [UInt8], divisions: DivisionSet)?
     private var lastReadings: (text: String, readings: [[Reading]])?
 
     init(in atlas: Atlas, ranking: Ranking, limit: Int) {
@@ -37,7 +37,7 @@ struct SearchRun {
     }
 
     /// Returns the regions and countries with exactly this name or code.
-    mutating func divisions(exactly key: [UInt8]) -> Set<Int> {
+    mutating func divisions(exactly key: [UInt8]) -> DivisionSet {
         if let lastDivisions, lastDivisions.key == key { return lastDivisions.divisions }
         let divisions = atlas.divisions(exactly: key)
         lastDivisions = (key, divisions)

@@ -9,7 +9,7 @@ struct Sureness {
     let text: TypedText
     let atlas: Atlas
     /// The regions and countries with exactly the name that was typed, if it can be one.
-    let areas: Set<Int>
+    let areas: DivisionSet
 
     func isSure(_ candidate: Candidate) -> Bool {
         // Of a town that stands for an area, no name was found.

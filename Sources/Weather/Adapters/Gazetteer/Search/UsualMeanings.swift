@@ -7,9 +7,16 @@ enum UsualMeanings {
         return Folding.key(names[place].name)
     }
 
-    // Sorted, not hashed: a command that searches once would hash them all.
-    private static let names: [(key: [UInt8], name: String)] = all.map { (Folding.key($0), $1) }
-        .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    // Sorted, not hashed: a command that searches once would hash them all. `sorted` costs it more than so few insertions.
+    private static let names: [(key: [UInt8], name: String)] = {
+        var names: [(key: [UInt8], name: String)] = []
+        for (said, name) in all {
+            let key = Folding.key(said)
+            let place = names.indices.partitioningIndex { names[$0].key.lexicographicallyPrecedes(key) }
+            names.insert((key, name), at: place)
+        }
+        return names
+    }()
 
     /// Each name with the unique one.
     static let all: KeyValuePairs<String, String> = [

@@ -5,7 +5,7 @@ import WeatherModels
 import WeatherPorts
 
 /// The result of asking one feed.
-typealias FeedResult = Result<HeldFeed, ProviderError>
+typealias FeedResult = CallResult<HeldFeed>
 
 /// One upstream call for all who request the same feed at the same place, in this process and others.
 struct FeedCall: Sendable {

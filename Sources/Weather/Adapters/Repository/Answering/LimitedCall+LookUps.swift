@@ -40,7 +40,7 @@ extension LimitedCall {
     ) async throws(ProviderError) -> Data {
         if let held = held(lookUp, at: request.now) { return held }
         return try await run {
-            held(lookUp, at: request.now).map(Result.success)
+            held(lookUp, at: request.now).map(CallResult.success)
         } asking: { () async throws(ProviderError) in
             try await reserve()
             let answer = try await self.request { () async throws(ProviderError) in

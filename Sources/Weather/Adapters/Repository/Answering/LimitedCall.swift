@@ -32,9 +32,9 @@ struct LimitedCall: Sendable {
     /// Runs the call, which always ends within its time limit: `ask` makes the request when it is its turn, unless
     /// `held` returns a sufficient answer that another call has stored.
     func run<Value: Sendable>(
-        held: @escaping @Sendable () -> Result<Value, ProviderError>?,
+        held: @escaping @Sendable () -> CallResult<Value>?,
         asking ask: @escaping @Sendable () async throws(ProviderError) -> Value
-    ) async -> Result<Value, ProviderError> {
+    ) async -> CallResult<Value> {
         let began = environment.realNow()
         defer { if !isPart { payment.end(now: environment.realNow()) } }
         let outcome = await environment.clock.result(within: timeout) {
@@ -49,12 +49,12 @@ struct LimitedCall: Sendable {
     /// Waits for an equal call of another process, and asks only if that did not bring a result.
     private func exclusive<Value: Sendable>(
         since began: Date,
-        held: @escaping @Sendable () -> Result<Value, ProviderError>?,
+        held: @escaping @Sendable () -> CallResult<Value>?,
         asking ask: @Sendable () async throws(ProviderError) -> Value
-    ) async -> Result<Value, ProviderError> {
+    ) async -> CallResult<Value> {
         // Another process's call has stored its answer, or failed, which is shared.
-        let settled: @Sendable () -> Result<Value, ProviderError>? = {
-            held() ?? limits.failure(of: feed.id, for: place, since: began).map(Result.failure)
+        let settled: @Sendable () -> CallResult<Value>? = {
+            held() ?? limits.failure(of: feed.id, for: place, since: began).map(CallResult.failure)
         }
         if let settled = settled() { return settled }
         if let refusal = limits.refusal(of: feed.id, at: began) { return .failure(refusal) }

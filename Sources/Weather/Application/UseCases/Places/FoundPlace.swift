@@ -33,5 +33,5 @@ public struct FoundPlace: Hashable, Sendable {
     public var area: MeantArea? { match?.area }
 
     /// The parts that the query matched, in UTF-16 code units of the name in the language of the search.
-    public var highlights: [Range<Int>] { match?.highlights ?? [] }
+    public var highlights: [TextSpan] { match?.highlights ?? [] }
 }

@@ -78,7 +78,7 @@ enum PlaceJSON {
             "population": place.population.map(OrderedJSON.integer),
             "matches": .array(
                 found.highlights.map {
-                    .array([.integer($0.lowerBound), .integer($0.upperBound)])
+                    .array([.integer($0.start), .integer($0.end)])
                 }
             ),
             "kind": place.kind.map { .string("\($0)") },

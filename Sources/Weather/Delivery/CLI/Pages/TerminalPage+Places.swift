@@ -28,9 +28,9 @@ private struct PlaceRow {
     private static func name(of found: FoundPlace, language: Language) -> StyledText {
         let name = found.place.name.text(in: language)
         var (text, rest) = (StyledText(), name.startIndex)
-        for range in found.highlights {
-            let start = String.Index(utf16Offset: range.lowerBound, in: name)
-            let end = String.Index(utf16Offset: range.upperBound, in: name)
+        for span in found.highlights {
+            let start = String.Index(utf16Offset: span.start, in: name)
+            let end = String.Index(utf16Offset: span.end, in: name)
             guard rest <= start, start <= end, end <= name.endIndex else { continue }
             text += StyledText(String(name[rest..<start])) + StyledText(String(name[start..<end]), .bold)
             rest = end

@@ -1,3 +1,5 @@
+import Languages
+
 /// Makes external text safe to print: an alert or an upstream's name must not move the cursor, change colours or
 /// reverse the direction of what follows.
 package enum PrintableText {

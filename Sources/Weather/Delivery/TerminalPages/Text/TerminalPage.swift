@@ -1,3 +1,5 @@
+import Languages
+
 /// The lines of a terminal page.
 package struct TerminalPage: Sendable {
     package private(set) var lines: [StyledText] = []

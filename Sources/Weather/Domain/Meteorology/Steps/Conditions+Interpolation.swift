@@ -6,23 +6,20 @@ extension Conditions {
     /// Returns conditions linearly interpolated between these and later ones. Values that either lacks are missing.
     /// `share` is 0 for these, 1 for the later ones.
     func interpolated(to later: Conditions, share: Double) -> Conditions {
-        func line<Quantity>(
-            _ quantity: KeyPath<Conditions, Quantity?>,
-            _ number: KeyPath<Quantity, Double>
-        ) -> Double? {
-            guard let a = self[keyPath: quantity], let b = later[keyPath: quantity] else { return nil }
-            return a[keyPath: number] * (1 - share) + b[keyPath: number] * share
+        func line(_ number: (Conditions) -> Double?) -> Double? {
+            guard let a = number(self), let b = number(later) else { return nil }
+            return a * (1 - share) + b * share
         }
         var between = Conditions()
-        between.temperature = line(\.temperature, \.celsius).map(Temperature.init(celsius:))
-        between.feelsLike = line(\.feelsLike, \.celsius).map(Temperature.init(celsius:))
-        between.dewPoint = line(\.dewPoint, \.celsius).map(Temperature.init(celsius:))
-        between.humidity = line(\.humidity, \.value).map { Percent($0) }
-        between.pressure = line(\.pressure, \.hectopascals).map(Pressure.init(hectopascals:))
-        between.surfacePressure = line(\.surfacePressure, \.hectopascals).map(Pressure.init(hectopascals:))
-        between.cloudCover = line(\.cloudCover, \.value).map { Percent($0) }
-        between.visibility = line(\.visibility, \.metres).map(Length.init(metres:))
-        between.uvIndex = line(\.uvIndex, \.value).map { UVIndex($0) }
+        between.temperature = line { $0.temperature?.celsius }.map(Temperature.init(celsius:))
+        between.feelsLike = line { $0.feelsLike?.celsius }.map(Temperature.init(celsius:))
+        between.dewPoint = line { $0.dewPoint?.celsius }.map(Temperature.init(celsius:))
+        between.humidity = line { $0.humidity?.value }.map { Percent($0) }
+        between.pressure = line { $0.pressure?.hectopascals }.map(Pressure.init(hectopascals:))
+        between.surfacePressure = line { $0.surfacePressure?.hectopascals }.map(Pressure.init(hectopascals:))
+        between.cloudCover = line { $0.cloudCover?.value }.map { Percent($0) }
+        between.visibility = line { $0.visibility?.metres }.map(Length.init(metres:))
+        between.uvIndex = line { $0.uvIndex?.value }.map { UVIndex($0) }
         if let wind, let after = later.wind { between.wind = wind.interpolated(to: after, share: share) }
         return between
     }

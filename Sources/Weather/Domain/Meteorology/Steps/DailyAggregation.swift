@@ -106,18 +106,16 @@ extension DailyForecast {
 extension Conditions {
     /// Computes means for most values, and the maximum of wind, gust and UV index.
     fileprivate init(ofDay instants: [Conditions]) {
-        func mean<Quantity>(
-            _ quantity: (Conditions) -> Quantity?,
-            _ number: KeyPath<Quantity, Double>
-        ) -> Double? {
-            let values = instants.compactMap(quantity).map { $0[keyPath: number] }
+        // Closures, because a key path is made anew for each of some thousand values.
+        func mean(_ number: (Conditions) -> Double?) -> Double? {
+            let values = instants.compactMap(number)
             return values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
         }
         self.init()
-        humidity = mean(\.humidity, \.value).map { Percent($0) }
-        dewPoint = mean(\.dewPoint, \.celsius).map(Temperature.init(celsius:))
-        pressure = mean(\.pressure, \.hectopascals).map(Pressure.init(hectopascals:))
-        cloudCover = mean(\.cloudCover, \.value).map { Percent($0) }
+        humidity = mean { $0.humidity?.value }.map { Percent($0) }
+        dewPoint = mean { $0.dewPoint?.celsius }.map(Temperature.init(celsius:))
+        pressure = mean { $0.pressure?.hectopascals }.map(Pressure.init(hectopascals:))
+        cloudCover = mean { $0.cloudCover?.value }.map { Percent($0) }
         uvIndex = instants.compactMap(\.uvIndex).max()
         let winds = instants.compactMap(\.wind)
         if let strongest = winds.max(by: { $0.speed < $1.speed }) {

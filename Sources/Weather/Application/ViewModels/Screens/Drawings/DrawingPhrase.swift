@@ -22,5 +22,5 @@ enum DrawingPhrase: Translated {
 
 extension String {
     /// The text with a capital, as the beginning of a sentence.
-    var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
+    var capitalizingFirst: String { prefix(1).uppercased() + String(dropFirst()) }
 }

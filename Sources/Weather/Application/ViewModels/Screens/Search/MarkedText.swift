@@ -1,3 +1,5 @@
+public import WeatherModels
+
 /// A run of text, and whether the query matched it.
 public struct MarkedText: Hashable, Sendable {
     public let text: String
@@ -8,18 +10,18 @@ public struct MarkedText: Hashable, Sendable {
         self.isMarked = isMarked
     }
 
-    /// Splits the text into runs, with those in `ranges` marked.
+    /// Splits the text into runs, with those in `spans` marked.
     ///
-    /// - Parameter ranges: In UTF-16 code units, in any order. Ranges that would split a character are extended to
-    ///   whole characters; ranges outside the text are ignored.
-    public static func runs(of text: String, marking ranges: [Range<Int>]) -> [MarkedText] {
+    /// - Parameter spans: In any order. Those that would split a character are extended to whole characters; those
+    ///   outside the text are ignored.
+    public static func runs(of text: String, marking spans: [TextSpan]) -> [MarkedText] {
         let units = text.utf16
         var runs: [MarkedText] = []
         var rest = text.startIndex
-        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            guard range.lowerBound >= 0, range.upperBound <= units.count, !range.isEmpty else { continue }
-            let first = units.index(text.startIndex, offsetBy: range.lowerBound)
-            let last = units.index(text.startIndex, offsetBy: range.upperBound - 1)
+        for span in spans.sorted(by: { $0.start < $1.start }) {
+            guard span.start >= 0, span.end <= units.count, !span.range.isEmpty else { continue }
+            let first = units.index(text.startIndex, offsetBy: span.start)
+            let last = units.index(text.startIndex, offsetBy: span.end - 1)
             let lower = max(rest, text.rangeOfCharacter(at: first).lowerBound)
             let upper = text.rangeOfCharacter(at: last).upperBound
             guard lower < upper else { continue }

@@ -24,14 +24,14 @@ public struct SearchRowModel: Hashable, Sendable {
     public let control: String
 
     /// - Parameters:
-    ///   - highlights: The parts of the name in this language that the query matched, in UTF-16 code units.
+    ///   - highlights: The parts of the name in this language that the query matched.
     ///   - area: The country or region that was asked for, if the place only stands for it.
     ///   - query: The query as typed.
     ///   - isSaved: Whether the list contains it.
     public init(
         _ place: Place,
         country: LocalizedName?,
-        highlights: [Range<Int>],
+        highlights: [TextSpan],
         otherName: String?,
         area: MeantArea? = nil,
         query: String,
@@ -58,7 +58,7 @@ public struct SearchRowModel: Hashable, Sendable {
     /// Returns the whole name, or its beginning that was typed so far.
     private static func marked(_ name: String, _ query: String) -> [MarkedText] {
         let isBegun = name.lowercased().hasPrefix(query.lowercased())
-        return MarkedText.runs(of: name, marking: [0..<(isBegun ? query : name).utf16.count])
+        return MarkedText.runs(of: name, marking: [TextSpan(0..<(isBegun ? query : name).utf16.count)])
     }
 
     private static func code(of place: Place) -> SearchPhrase? {

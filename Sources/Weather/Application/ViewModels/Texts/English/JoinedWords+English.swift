@@ -1,3 +1,5 @@
+import Languages
+
 extension JoinedWords {
     var english: String {
         switch self {
