@@ -22,21 +22,31 @@ class BenchmarkError(Exception):
     pass
 
 
+def quick_commands(haneul):
+    """What is measured, by its name."""
+    return {
+        "text": [haneul, "now", *PLACE],
+        "json": [haneul, "now", *PLACE, "--json"],
+        "name": [haneul, "now", "서울"],
+        "saved": [haneul, "now"],
+        "slip": [haneul, "search", "Seuol"],
+        "version": [haneul, "--version"],
+    }
+
+
+def prepared(haneul, folder, url):
+    """The environment of commands whose cache is warm."""
+    environment = _environment(folder, url)
+    _fill_cache(haneul, environment)
+    return environment
+
+
 def measure(haneul):
     python = "/usr/bin/python3" if os.access("/usr/bin/python3", os.X_OK) else shutil.which("python3")
     with tempfile.TemporaryDirectory(prefix="haneul-bench.") as folder, upstream.Loopback() as loopback:
-        environment = _environment(folder, loopback.url)
-        _fill_cache(haneul, environment)
+        environment = prepared(haneul, folder, loopback.url)
         calls = dict(loopback.calls)
-        commands = {
-            "python": [python, "-c", "pass"],
-            "text": [haneul, "now", *PLACE],
-            "json": [haneul, "now", *PLACE, "--json"],
-            "name": [haneul, "now", "서울"],
-            "saved": [haneul, "now"],
-            "slip": [haneul, "search", "Seuol"],
-            "version": [haneul, "--version"],
-        }
+        commands = {"python": [python, "-c", "pass"]} | quick_commands(haneul)
         times = {name: [] for name in commands}
         chance = random.Random(1)
         for _ in range(ROUNDS):
