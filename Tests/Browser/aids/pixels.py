@@ -74,7 +74,7 @@ LINES = """() => {
         const color = element.closest('svg') ? style.fill : style.color;
         for (const box of range.getClientRects()) add(element, data, box, color);
     }
-    for (const field of document.querySelectorAll('input:not([type=hidden], [type=radio]), select')) {
+    for (const field of document.querySelectorAll('input:not([type=hidden], [type=radio], [type=checkbox]), select')) {
         if (modal && !modal.contains(field) || !field.checkVisibility()) continue;
         const value = field.selectedOptions?.[0].text ?? field.value;
         if (!value && !field.placeholder) continue;
