@@ -198,6 +198,30 @@ def test_x11_places_added_on_two_offline_devices_are_on_both(devices):
     assert set(first.names()) == {"서울", "부산", "제주", *names}
 
 
+# Chromium's own fetch, but the changes are first answered three times as by a server that has too much to do.
+BUSY = """() => {
+    const real = window.fetch;
+    window.asked = 0;
+    window.fetch = (address, options) => address === '/sync' && window.asked++ < 3
+        ? Promise.resolve(new Response(null, {status: 503})) : real(address, options);
+}"""
+
+
+def test_x11_what_the_server_could_not_take_is_sent_again(devices):
+    """X11: changes that met a busy server are sent again by the page that shows them: nobody has to touch it."""
+    first, second = devices
+    edit(first)
+    ready(first)
+    offline(first)
+    change(first, "부산", "remove")
+    expect(first.page.locator(".edit-rows li", has_text="부산")).to_be_hidden()
+    first.page.evaluate(BUSY)
+    online(first)
+    first.until("window.asked > 3")
+    first.server.wait_for(lambda: waits(first) == 0)
+    expect_names(second, "서울", "제주")
+
+
 def test_x11_what_waits_is_never_sent_for_somebody_else(devices, visit):
     """X11: changes made offline go with their person: where another's cookie is there, they are deleted, and that one's
     list stays as it is."""

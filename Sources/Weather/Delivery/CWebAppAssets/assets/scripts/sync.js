@@ -23,6 +23,10 @@ import { say, show as showConnection } from "./offline.js";
 const MOST = 100;
 /** The places in one request. */
 const MOST_SENT = 20;
+/** How long an answer is awaited, in milliseconds. */
+const PATIENCE = 30_000;
+/** The pauses before what still waits is sent again, in milliseconds: each is twice as long as the one before. */
+const FIRST_PAUSE = 2000, LONGEST_PAUSE = 300_000;
 /** After every place that a list begins with. */
 const END = [255, 255, 255, 255];
 /** @type {Record<string, string | null>} */
@@ -246,11 +250,15 @@ function arrange({ order, places }) {
 // Sending
 
 let isSending = false;
+let failures = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let retry;
 
-/** Sends what waits, a part after another: a request has a limit. */
+/** Sends what waits, a part after another: a request has a limit. What could not be sent is sent again later. */
 async function send() {
   if (isSending || !size(read())) return;
   isSending = true;
+  clearTimeout(retry);
   let isRefused = false;
   try {
     for (let part = next(); part; part = next()) {
@@ -267,6 +275,9 @@ async function send() {
     // Still no connection.
   }
   isSending = false;
+  failures = size(read()) ? failures + 1 : 0;
+  const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1));
+  if (failures) retry = setTimeout(send, pause * (0.5 + Math.random() / 2));
 }
 
 /** @typedef {Pick<Kept, "places" | "settings">} Part */
@@ -281,7 +292,14 @@ function next() {
 async function sendPart({ places, settings }) {
   const token = /** @type {HTMLInputElement | null} */ (document.querySelector("input[name=token]"))?.value ?? "";
   const changes = JSON.stringify({ places: { entries: places }, settings: { values: settings } });
-  return (await fetch("/sync", { method: "POST", body: new URLSearchParams({ token, changes }) })).status;
+  const body = new URLSearchParams({ token, changes });
+  const control = new AbortController();
+  const end = setTimeout(() => control.abort(), PATIENCE);
+  try {
+    return (await fetch("/sync", { method: "POST", body, signal: control.signal })).status;
+  } finally {
+    clearTimeout(end);
+  }
 }
 
 /** Deletes what was sent, but not what was changed since. @param {Part} sent */
