@@ -54,7 +54,11 @@ struct TestQueue: Sendable {
         }
     }
 
-    init(_ transport: ScriptedTransport, limits: MailQueueLimits = MailQueueLimits()) throws {
+    init(
+        _ transport: ScriptedTransport,
+        limits: MailQueueLimits = MailQueueLimits(),
+        rest: Duration = .zero
+    ) throws {
         self.transport = transport
         let told = Told()
         self.told = told
@@ -68,6 +72,7 @@ struct TestQueue: Sendable {
             limits: limits,
             wallClock: wall.clock,
             clock: clock,
+            rest: { rest },
             report: { event in told.events.withLock { $0.append(event) } }
         )
     }
@@ -126,6 +131,35 @@ struct TestQueue: Sendable {
         #expect(test.events == [.sent(id: Self.id1, attempts: 1), .sent(id: Self.id2, attempts: 1)])
         #expect(test.transport.attempts.map(\.id) == [Self.id1, Self.id2])
         #expect(try await test.storage.countMail().mails == 0)
+    }
+
+    @Test("A mail that has to rest is stored at once, and handed over when it has rested")
+    func rests() async throws {
+        let test = try TestQueue(ScriptedTransport(), rest: .milliseconds(500))
+        try await test.running {
+            try await test.add()
+            #expect(try await test.storage.countMail().mails == 1)
+            try #require(await eventually { test.clock.sleepers(until: .milliseconds(500)) == 1 })
+            // It was claimed, and waits for nothing but its rest.
+            try #require(await eventually { test.storage.dueMoments.allSatisfy { $0 > Self.start } })
+            test.clock.step(.milliseconds(499))
+            #expect(test.transport.attempts.isEmpty)
+            test.clock.step(.milliseconds(1))
+            await eventually { test.events.count == 1 }
+        }
+        #expect(test.transport.attempts.map(\.id) == [Self.id1])
+    }
+
+    @Test("A queue that ends does not wait for a mail to rest, and leaves it to the next")
+    func restIsCutShort() async throws {
+        let test = try TestQueue(ScriptedTransport(), rest: .seconds(3_600))
+        try await test.running {
+            try await test.add()
+            try #require(await eventually { test.clock.sleepers(until: .seconds(3_600)) == 1 })
+            try #require(await eventually { test.storage.dueMoments.allSatisfy { $0 > Self.start } })
+        }
+        #expect(test.transport.attempts.isEmpty)
+        #expect(test.storage.dueMoments == [Self.start])
     }
 
     @Test("A mail that was there before is sent when the queue starts")

@@ -106,6 +106,9 @@ public struct AccountHosting: Sendable {
         return (0..<count).map { _ in .random(in: .min ... .max, using: &generator) }
     }
 
+    /// Longer than any answer takes, and drawn, so that a later request does not show when the mail goes out.
+    private static let rest: @Sendable () -> Duration = { .milliseconds(.random(in: 250...750)) }
+
     private func service(_ delivery: MailDelivery) -> MailService {
         let storage = SQLiteMailStorage(path: Self.mailPath(in: folder)) { [logger] file in
             logger.error("mail", metadata: ["event": "set aside", "file": "\(file.setAside)"])
@@ -124,6 +127,7 @@ public struct AccountHosting: Sendable {
                 randomBytes: Self.randomBytes
             ),
             wallClock: clock,
+            rest: Self.rest,
             report: MailReport(metrics: metrics, logger: logger).tell
         )
         return MailService(queue: queue, storage: storage, origin: delivery.origin)

@@ -15,13 +15,17 @@ public final class MailQueue: Sendable {
     private let limits: MailQueueLimits
     private let wallClock: WallClock
     private let clock: any Clock<Duration>
+    private let rest: @Sendable () -> Duration
     private let report: @Sendable (MailEvent) -> Void
+    private let resting = Mutex<[String: Task<Void, Never>]>([:])
     private let (rings, bell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     private let storageWorks = Mutex(true)
 
     /// - Parameters:
     ///   - wallClock: For dates and for when mail is due.
     ///   - clock: For waiting and deadlines.
+    ///   - rest: Returns how long a mail rests between being accepted and being handed to the transport, so that whoever
+    ///     asked for it cannot find out by the time of the answer what is done for it. Forgotten at the end of the process.
     ///   - report: Called with each event.
     public init(
         storage: any MailStorage,
@@ -30,10 +34,11 @@ public final class MailQueue: Sendable {
         limits: MailQueueLimits = MailQueueLimits(),
         wallClock: WallClock,
         clock: any Clock<Duration> = ContinuousClock(),
+        rest: @escaping @Sendable () -> Duration = { .zero },
         report: @escaping @Sendable (MailEvent) -> Void = { _ in }
     ) {
         (self.storage, self.transport, self.composer, self.limits) = (storage, transport, composer, limits)
-        (self.wallClock, self.clock, self.report) = (wallClock, clock, report)
+        (self.wallClock, self.clock, self.rest, self.report) = (wallClock, clock, rest, report)
     }
 
     /// How long a mail is tried unless the caller says otherwise, in seconds: a day.
@@ -54,6 +59,8 @@ public final class MailQueue: Sendable {
         let queued = QueuedMail(mail, acceptedAt: now, expiresAt: now.addingTimeInterval(lifetime))
         var limits = limits
         limits.perRecipient = perRecipient ?? limits.perRecipient
+        // Before it is stored: then it may be claimed.
+        beginRest(of: mail.id)
         let result = try await storage.addMail(queued, within: limits)
         if result == .added {
             report(.accepted(id: mail.id))
@@ -113,6 +120,11 @@ public final class MailQueue: Sendable {
 
     private func send(_ queued: QueuedMail) async throws(StorageError) -> Turn {
         let id = queued.mail.id
+        await endRest(of: id)
+        guard !Task.isCancelled else {
+            try await storage.postponeMail(id: id, until: wallClock.now, countsAttempt: false)
+            return .goOn
+        }
         guard wallClock.now < queued.expiresAt else {
             try await storage.giveUpMail(id: id, at: wallClock.now, reason: "expired")
             report(.givenUp(id: id, nil))
@@ -149,6 +161,27 @@ public final class MailQueue: Sendable {
             }
         }
         return failure ?? (Task.isCancelled ? .cancelled : .timedOut(at: .content))
+    }
+
+    private func beginRest(of id: String) {
+        let duration = rest()
+        guard duration > .zero else { return }
+        resting.withLock { tasks in
+            tasks[id] = Task {
+                try? await clock.sleep(for: duration)
+                resting.withLock { $0[id] = nil }
+            }
+        }
+    }
+
+    /// Returns when a mail has rested, or the caller is cancelled.
+    private func endRest(of id: String) async {
+        guard let task = resting.withLock({ $0[id] }) else { return }
+        await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+        }
     }
 
     private func storageSucceeded() {
