@@ -99,6 +99,15 @@ final class RawConnection: @unchecked Sendable {
     /// Ends both sides.
     func leave() async { await run { [self] in _ = shutdown(socket, Int32(SHUT_RDWR)) } }
 
+    /// Ends the connection by a reset, which the server hears at once even if it has more to send than is taken.
+    func reset() async {
+        await run { [self] in
+            var nowhere = sockaddr()
+            nowhere.sa_family = sa_family_t(AF_UNSPEC)
+            _ = connect(socket, &nowhere, socklen_t(MemoryLayout<sockaddr>.size))
+        }
+    }
+
     /// From now on the end of this client is a reset, as when its machine is gone.
     func breakAtEnd() {
         var reset = linger(l_onoff: 1, l_linger: 0)
