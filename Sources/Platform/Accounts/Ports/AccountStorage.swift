@@ -172,7 +172,8 @@ public protocol InvitationStorage: Sendable {
 /// Stores what happened.
 public protocol AuditStorage: Sendable {
     /// Stores an event, and deletes whatever has expired, and the oldest events of its kind if there are more than
-    /// ``SecurityEvent/most(of:)``.
+    /// ``SecurityEvent/most(of:)``. Those of no account may be a few more: nothing that is done for one event may take
+    /// longer because there is no account.
     func record(_ event: SecurityEvent) async throws(StorageError)
     /// Returns events, the newest first.
     ///

@@ -6,17 +6,17 @@ import Foundation
 extension SQLDatabase {
     private static let allInvitations =
         "SELECT id, token, email, created_at, expires_at, used_at FROM account_invitation"
-    /// Those that have expired, and of one kind of one account those after the newest.
-    static let deleteEvents = """
+    /// Of one kind of one account, or of none, those after the newest.
+    static let deleteSurplusEvents = """
         DELETE FROM account_event WHERE number IN (
-            SELECT number FROM account_event WHERE at <= ?
-            UNION ALL
-            SELECT number FROM (
-                SELECT number FROM account_event WHERE account IS ? AND kind = ?
-                ORDER BY number DESC LIMIT -1 OFFSET ?
-            )
+            SELECT number FROM account_event WHERE account IS ? AND kind = ?
+            ORDER BY number DESC LIMIT -1 OFFSET ?
         )
         """
+    /// After so many events, of whomever, those without an account are counted. Counting takes a while, since strangers cause
+    /// them as they like: done for each, it would tell by the time of an answer that there is no account.
+    static let eventsBetweenCounts = 64
+
     func add(_ invitation: Invitation) throws {
         try execute(
             """
@@ -56,7 +56,8 @@ extension SQLDatabase {
         return true
     }
 
-    /// Adds an event, and deletes the oldest of its kind if there are too many, and whatever has expired by then.
+    /// Adds an event, and deletes the oldest of its kind and account if there are too many, and whatever has expired by
+    /// then; from time to time the oldest of those without an account.
     func record(_ event: SecurityEvent) throws {
         try execute(
             "INSERT INTO account_event (at, kind, account, origin, session) VALUES (?, ?, ?, ?, ?)",
@@ -65,15 +66,15 @@ extension SQLDatabase {
                 .text(event.origin), .text(event.session?.rawValue),
             ]
         )
+        let number = try first("SELECT last_insert_rowid()") { try $0.requiredInteger() } ?? 0
+        // Without an account there is nothing to delete, in the same time.
+        try deleteSurplus(event.kind, of: event.account ?? Account.ID(rawValue: ""))
+        if number % Self.eventsBetweenCounts == 0 {
+            for kind in SecurityEvent.Kind.allCases { try deleteSurplus(kind, of: nil) }
+        }
         let now = SQLValue.moment(event.at)
         let quarter = SQLValue.moment(event.at.addingTimeInterval(-SecurityEvent.lifetime))
-        try execute(
-            Self.deleteEvents,
-            [
-                quarter, .text(event.account?.rawValue), .text(event.kind.rawValue),
-                .integer(SecurityEvent.most(of: event.account)),
-            ]
-        )
+        try execute("DELETE FROM account_event WHERE at <= ?", [quarter])
         try execute("DELETE FROM account_session WHERE ends_at <= ?", [now])
         try execute("DELETE FROM account_session WHERE idle_until <= ?", [now])
         try execute("DELETE FROM account_joining WHERE expires_at <= ?", [now])
@@ -82,6 +83,13 @@ extension SQLDatabase {
         try execute(
             "DELETE FROM account_mail WHERE at <= ?",
             [.moment(event.at.addingTimeInterval(-MailedAddress.lifetime))]
+        )
+    }
+
+    private func deleteSurplus(_ kind: SecurityEvent.Kind, of account: Account.ID?) throws {
+        try execute(
+            Self.deleteSurplusEvents,
+            [.text(account?.rawValue), .text(kind.rawValue), .integer(SecurityEvent.most(of: account))]
         )
     }
 
