@@ -46,7 +46,7 @@ let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-htt
 /// What a provider with an upstream may use.
 let upstream: [Target.Dependency] = inner + ["ProviderSupport", "HTTPPort", "TolerantJSON", httpTypes]
 /// The providers with an upstream: a target of its name and one of its tests for each.
-let upstreamProviders = ["OpenMeteo", "METNorway", "OpenWeatherMap"]
+let upstreamProviders = ["OpenMeteo", "METNorway", "OpenWeatherMap", "KMA"]
 let providers = upstreamProviders.map { Target.Dependency(stringLiteral: $0) } + ["Almanac", "Simulation"]
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 // Tests look into the files with it, as another program would.

@@ -19,6 +19,8 @@ SPEAKING = (
     f"{MODELS}/PlaceID.swift",
     *(f"{VIEW_MODELS}/Texts/{name}/AirQualityText+{name}.swift" for name in ("English", "Japanese", "Korean")),
 )
+# The agency has a page that is linked to, and gives its name to models of others.
+NAMED_FOR = {"kma": (f"{PROVIDERS}/OpenMeteo/Payload+Models.swift", f"{VIEW_MODELS}/Screens/Settings/SettingsModel.swift")}
 _IDENTIFIER = re.compile(r'ProviderID\(\s*"([a-z0-9-]+)"')
 
 
@@ -36,6 +38,8 @@ def provider_names(tree: Tree):
                 yield _violation(file, each.line, owner)
         for name, owner in names.items():
             if within(file.path, owner.path) or (name == DIALECT and _speaks(file.path)):
+                continue
+            if file.path in NAMED_FOR.get(name, ()):
                 continue
             for found in _spellings(name, owner).finditer(file.text):
                 if file.comments[found.start()].isspace():

@@ -154,7 +154,10 @@ struct FailureTextTests {
                 .notConfigured(.key),
                 "haneul config set openweathermap-key - (and type it), or HANEUL_OPENWEATHERMAP_KEY", false
             ),
-            (.keyRejected, "Check the key (HANEUL_OPENWEATHERMAP_KEY)", false),
+            (
+                .keyRejected,
+                "Check the key (HANEUL_OPENWEATHERMAP_KEY), and that it is meant for this service", false
+            ),
             (.outsideCoverage, "Ask another provider", false),
             (.rateLimited(retryAfter: 9), "Try again later", false),
             (.malformed("x"), "cannot be read. More: haneul doctor", false),

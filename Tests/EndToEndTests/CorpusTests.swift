@@ -54,6 +54,26 @@ extension EndToEnd {
             }
         }
 
+        @Test(
+            "KMA: each analysis and forecast gives its own figures",
+            arguments: Corpus.bodies(in: "kma").filter {
+                $0.name.contains("SrtNcst_") || $0.name.contains("VilageFcst_")
+            }
+        )
+        func kma(_ body: RecordedBody) async throws {
+            let data = try body.read()
+            try await check(body, Expectation.kma(data), provider: "kma") { upstream in
+                for operation in ["getUltraSrtNcst", "getVilageFcst"] {
+                    let isThis = body.name.contains(operation)
+                    upstream.on(
+                        "/1360000/VilageFcstInfoService_2.0/\(operation)",
+                        isThis ? .json(data) : .reply(status: 500, headers: [], body: Data())
+                    )
+                }
+                return ["HANEUL_KMA_URL": upstream.origin, "HANEUL_DATA_GO_KR_KEY": "0123456789abcdef"]
+            }
+        }
+
         /// Runs `now` with the clock at the body's own time and compares. A body without place or time must not crash.
         private func check(
             _ body: RecordedBody,

@@ -14,11 +14,12 @@ enum DamagedBody {
     /// Half of the text, its length right.
     static func half(_ body: Data) -> Data { body.prefix(body.count / 2) }
 
-    /// The latitude is another by twenty degrees.
+    /// The latitude is another by twenty degrees, or the cell by some hundreds of kilometres.
     static func elsewhere(_ body: Data) -> Data {
         changed(body) { name, value in
             switch (name, value) {
             case ("latitude", let latitude as Double), ("lat", let latitude as Double): latitude - 20
+            case ("nx", is Int), ("ny", is Int): 20
             case ("coordinates", let point as [Double]): [point[0], point[1] - 20]
             default: nil
             }
@@ -44,7 +45,7 @@ enum DamagedBody {
     private static let frame: Set = [
         "time", "dt", "latitude", "longitude", "lat", "lon", "coordinates", "utc_offset_seconds",
         "timezone_offset",
-        "interval",
+        "interval", "nx", "ny",
     ]
 
     private static func values(of body: Data, _ replacement: @escaping (Any) -> Any) -> Data {
@@ -53,6 +54,8 @@ enum DamagedBody {
             switch value {
             case let numbers as [Double]: return numbers.map(replacement)
             case is Double, is Int: return replacement(value)
+            // The KMA's values are texts.
+            case is String where name.hasSuffix("Value"): return replacement(value)
             default: return nil
             }
         }

@@ -6,6 +6,8 @@ struct EmulatedProvider: Sendable, CustomStringConvertible {
     let id: String
     /// The current temperature in °C, which shows whose values an answer has.
     let temperature: Double
+    /// In seconds: the age at which a report is stale.
+    var staleAfter = 7_200
     /// By the path of the call.
     let bodies: [String: Data]
     /// The settings that lead the program to an origin.
@@ -13,7 +15,7 @@ struct EmulatedProvider: Sendable, CustomStringConvertible {
 
     var description: String { id }
 
-    static let all = [openMeteo, metNorway, openWeatherMap]
+    static let all = [openMeteo, metNorway, openWeatherMap, kma]
 
     /// Whoever is asked when this one fails.
     var next: EmulatedProvider { id == "open-meteo" ? .metNorway : .openMeteo }
@@ -131,6 +133,57 @@ extension EmulatedProvider {
         ],
         environment: { ["HANEUL_OPENWEATHERMAP_URL": $0, "HANEUL_OPENWEATHERMAP_KEY": "0123456789abcdef"] }
     )
+
+    static let kma = EmulatedProvider(
+        id: "kma",
+        temperature: 9,
+        // A forecast is the newest for three hours.
+        staleAfter: 4 * 3_600,
+        bodies: [
+            "/1360000/VilageFcstInfoService_2.0/getUltraSrtNcst": grid(
+                ["T1H": "9", "REH": "44", "RN1": "0", "PTY": "0", "VEC": "300", "WSD": "4.1"].map {
+                    ["category": $0, "obsrValue": $1].merging(koreanTime(presentHour, "base")) { $1 }
+                }
+            ),
+            "/1360000/VilageFcstInfoService_2.0/getVilageFcst": grid(
+                hours.flatMap { hour in
+                    [
+                        "TMP": "9", "REH": "44", "PCP": "강수없음", "PTY": "0", "SKY": "3", "POP": "20",
+                        "VEC": "300",
+                        "WSD": "4.1",
+                    ].map { category, value in
+                        ["category": category, "fcstValue": value]
+                            .merging(koreanTime(Upstreams.start, "base")) { $1 }
+                            .merging(koreanTime(hour, "fcst")) { $1 }
+                    }
+                }
+            ),
+        ],
+        environment: { ["HANEUL_KMA_URL": $0, "HANEUL_DATA_GO_KR_KEY": "0123456789abcdef"] }
+    )
+
+    /// A body of the KMA, of the cell of Seoul.
+    private static func grid(_ rows: [[String: String]]) -> Data {
+        let rows = rows.map { row in (row as [String: Any]).merging(["nx": 60, "ny": 127]) { $1 } }
+        return json([
+            "response": [
+                "header": ["resultCode": "00", "resultMsg": "NORMAL_SERVICE"],
+                "body": [
+                    "dataType": "JSON", "items": ["item": rows], "pageNo": 1, "numOfRows": 2000,
+                    "totalCount": rows.count,
+                ] as [String: Any],
+            ]
+        ])
+    }
+
+    /// Day and clock in Korea, by the names of the API.
+    private static func koreanTime(_ moment: Int, _ prefix: String) -> [String: String] {
+        let text = Date(timeIntervalSince1970: Double(moment + 9 * 3600)).formatted(.iso8601)
+        let digits = text.filter(\.isNumber)
+        return [
+            "\(prefix)Date": String(digits.prefix(8)), "\(prefix)Time": String(digits.dropFirst(8).prefix(4)),
+        ]
+    }
 
     /// For One Call, in kelvin, as the program requests it.
     private static func moment(_ time: Int) -> [String: Any] {

@@ -69,6 +69,38 @@ extension Expectation {
         )
     }
 
+    /// The first time with a temperature of the cell of Seoul; `nil` for another cell, and without one.
+    static func kma(_ body: Data) throws -> Expectation? {
+        let root = try? JSONSerialization.jsonObject(with: body) as? [String: Any]
+        let items =
+            ((root?["response"] as? [String: Any])?["body"] as? [String: Any])?["items"] as? [String: Any]
+        let rows = items?["item"] as? [[String: Any]] ?? []
+        func value(_ row: [String: Any]) -> Double? {
+            let value = Double("\(row["obsrValue"] ?? row["fcstValue"] ?? "")")
+            return value.flatMap { abs($0) < 900 ? $0 : nil }
+        }
+        func time(_ row: [String: Any]) -> String {
+            row["fcstDate"].map { "\($0)\(row["fcstTime"] ?? "")" }
+                ?? "\(row["baseDate"] ?? "")\(row["baseTime"] ?? "")"
+        }
+        let told = rows.filter { ["T1H", "TMP"].contains("\($0["category"] ?? "")") && value($0) != nil }
+        guard let first = told.min(by: { time($0) < time($1) }), "\(first["nx"] ?? "")" == "60",
+            "\(first["ny"] ?? "")" == "127", let temperature = value(first)
+        else { return nil }
+        let digits = time(first)
+        func part(_ from: Int, _ length: Int) -> Substring { digits.dropFirst(from).prefix(length) }
+        let text = "\(part(0, 4))-\(part(4, 2))-\(part(6, 2))T\(part(8, 2)):\(part(10, 2)):00+09:00"
+        guard let moment = try? Date(text, strategy: .iso8601) else { return nil }
+        let wind = rows.first { "\($0["category"] ?? "")" == "WSD" && time($0) == digits }.flatMap(value)
+        return Expectation(
+            time: moment,
+            latitude: 37.5665,
+            longitude: 126.978,
+            temperature: temperature,
+            windSpeed: wind
+        )
+    }
+
     static func metNorway(_ body: Data) throws -> Expectation? {
         let root = try JSONSerialization.jsonObject(with: body) as? [String: Any]
         let point = (root?["geometry"] as? [String: Any])?["coordinates"] as? [Double]

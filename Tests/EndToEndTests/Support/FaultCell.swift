@@ -10,7 +10,7 @@ struct FaultCell: Sendable, CustomStringConvertible {
         case failover
         /// A report of four minutes ago.
         case fresh
-        /// A report of two hours ago.
+        /// A report so old that the provider's is stale: of two hours ago for most.
         case stale
     }
 
@@ -69,7 +69,7 @@ struct FaultCell: Sendable, CustomStringConvertible {
             environment.merge(provider.next.environment(healthy.origin)) { $1 }
             environment["HANEUL_PROVIDERS"] = "\(provider.id),\(provider.next.id)"
         case .fresh: environment["HANEUL_NOW"] = Upstreams.fourMinutesLater
-        case .stale: environment["HANEUL_NOW"] = Upstreams.twoHoursLater
+        case .stale: environment["HANEUL_NOW"] = Upstreams.later(by: provider.staleAfter)
         }
         let program = try Program(environment)
         if state == .fresh || state == .stale, let cache = caches[provider.id] {
@@ -115,14 +115,19 @@ extension FaultCell {
         case .stale:
             // An answer renews the report.
             if fault.effect != .fails, reply.header("X-Haneul-Freshness") == "fresh" { return nil }
-            return age(of: reply, is: "stale", atLeast: 7199, atMost: 7201)
+            return age(
+                of: reply,
+                is: "stale",
+                atLeast: provider.staleAfter - 1,
+                atMost: provider.staleAfter + 1
+            )
         }
     }
 
     /// Seconds since 1970.
     private var now: Int {
         let hour = Upstreams.start + 5 * 3600
-        return state == .fresh ? hour + 240 : state == .stale ? hour + 7200 : hour
+        return state == .fresh ? hour + 240 : state == .stale ? hour + provider.staleAfter : hour
     }
 
     /// In seconds: below the next longer of the deadlines (none, 2 s for old weather, 5 s), however busy the machine.

@@ -6,7 +6,12 @@ enum Upstreams {
     /// The moment the bodies are for.
     static let now = "2026-03-09T05:10:00Z"
     static let fourMinutesLater = "2026-03-09T05:14:00Z"
-    static let twoHoursLater = "2026-03-09T07:10:00Z"
+    static let twoHoursLater = later(by: 7_200)
+
+    /// ``now`` and so many seconds.
+    static func later(by seconds: Int) -> String {
+        Date(timeIntervalSince1970: Double(start + 5 * 3600 + 600 + seconds)).formatted(.iso8601)
+    }
     static let openMeteoTemperature = 11.5
     static let metNorwayTemperature = 8.25
 

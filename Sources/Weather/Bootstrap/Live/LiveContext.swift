@@ -17,7 +17,9 @@ import WeatherUnits
 final class LiveContext: CommandContext {
     let version = Haneul.version
     var providers: [KnownProvider] {
-        loaded.providers.all.map { KnownProvider($0.profile.id, kind: $0.profile.kind) }
+        loaded.providers.all.map {
+            KnownProvider($0.profile.id, kind: $0.profile.kind, keySetting: $0.key?.key)
+        }
     }
     let terminal: Terminal
     let environmentLanguage: Language

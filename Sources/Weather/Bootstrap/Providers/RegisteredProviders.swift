@@ -1,4 +1,5 @@
 import Almanac
+import KMA
 import METNorway
 import OpenMeteo
 import OpenWeatherMap
@@ -11,6 +12,7 @@ extension ProviderList {
             OpenMeteoProvider.registration,
             METNorwayProvider.registration,
             OpenWeatherMapProvider.registration,
+            KMAProvider.registration,
             SimulationProvider.registration,
         ],
         typical: AlmanacProvider.registration

@@ -122,10 +122,13 @@ public struct Settings: Hashable, Sendable {
 public struct KnownProvider: Hashable, Sendable {
     public var id: ProviderID
     public var kind: Provenance.Kind
+    /// The setting with its key, for example `openweathermap-key`; `nil` if it needs none.
+    public var keySetting: String?
 
-    public init(_ id: ProviderID, kind: Provenance.Kind) {
+    public init(_ id: ProviderID, kind: Provenance.Kind, keySetting: String? = nil) {
         self.id = id
         self.kind = kind
+        self.keySetting = keySetting
     }
 }
 

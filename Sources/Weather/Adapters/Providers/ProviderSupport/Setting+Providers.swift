@@ -12,9 +12,14 @@ extension Setting {
         }
     }
 
+    /// The key of Korea's public data portal (data.go.kr), which is shared by all who have their data there.
+    public static let dataPortalKey = key("data-go-kr-key")
+
     /// Returns the setting with the key of a provider's upstream.
-    public static func key(to provider: ProviderID) -> Setting {
-        Setting("\(provider)-key", isSecret: true, need: .key) { text throws(SettingRefusal) in
+    public static func key(to provider: ProviderID) -> Setting { key("\(provider)-key") }
+
+    private static func key(_ name: String) -> Setting {
+        Setting(name, isSecret: true, need: .key) { text throws(SettingRefusal) in
             // It is sent in a URL. In practice it has only letters and digits; blanks are copying errors.
             guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }), text.utf8.count <= 256 else {
                 throw SettingRefusal(.key, repeatsGiven: false)

@@ -43,10 +43,7 @@ public struct UpstreamClient: Sendable {
         if reply.isNotModified, request.validators != nil {
             return answer(.notModified, reply)
         }
-        if let reason = refusal(reply) ?? ProviderError.Reason(refusing: reply, profile: profile) {
-            throw error(reason.hidingSecrets(of: call), feed: feed)
-        }
-        let decoded = try decode(type, from: reply, feed: feed)
+        let decoded = try read(type, from: reply, of: call, feed: feed)
         let mapped = try mapping(decoded.payload)
         guard !mapped.report.parts.isEmpty else { throw error(.empty, feed: feed) }
         var report = finished(mapped, skipped: decoded.skippedFields, request: request)
@@ -54,6 +51,30 @@ public struct UpstreamClient: Sendable {
             report.warnings.append(.deprecatedProduct(provider: profile.id))
         }
         return answer(.report(report), reply)
+    }
+
+    /// Makes one upstream call within its timeout, for a look-up.
+    ///
+    /// - Throws: ``ProviderError`` with provider and feed.
+    public func payload<Payload: Decodable>(
+        _ type: Payload.Type,
+        _ call: HTTPCall,
+        feed: Feed.ID
+    ) async throws(ProviderError) -> Payload {
+        try read(type, from: try await send(call, feed: feed), of: call, feed: feed).payload
+    }
+
+    /// Reads a reply that is not a refusal.
+    private func read<Payload: Decodable>(
+        _ type: Payload.Type,
+        from reply: HTTPReply,
+        of call: HTTPCall,
+        feed: Feed.ID
+    ) throws(ProviderError) -> Decoded<Payload> {
+        if let reason = refusal(reply) ?? ProviderError.Reason(refusing: reply, profile: profile) {
+            throw error(reason.hidingSecrets(of: call), feed: feed)
+        }
+        return try decode(type, from: reply, feed: feed)
     }
 
     private func send(_ call: HTTPCall, feed: Feed.ID) async throws(ProviderError) -> HTTPReply {

@@ -23,6 +23,11 @@ struct ProviderChoice: Translated, Sendable {
         providers.filter { $0.kind == kind }.map(\.id.rawValue)
     }
 
+    /// Returns the setting with a provider's key.
+    func keySetting(of provider: ProviderID) -> String {
+        providers.first { $0.id == provider }?.keySetting ?? "\(provider)-key"
+    }
+
     var real: String { (names(.forecast) + names(.typical)).joined(separator: ", ") }
     var simulated: String { names(.simulated).joined(separator: ", ") }
 

@@ -102,8 +102,9 @@ struct EnglishCommandFailures: CommandFailureTable {
         switch advice {
         case .giveContact: "Give a contact: haneul config set contact you@example.org"
         case .giveKey(let provider):
-            "Give a key: haneul config set \(provider)-key - (and type it), or \(keyVariable(provider))"
-        case .checkKey(let provider): "Check the key (\(keyVariable(provider)))"
+            "Give a key: haneul config set \(keySetting(provider)) - (and type it), or \(keyVariable(provider))"
+        case .checkKey(let provider):
+            "Check the key (\(keyVariable(provider))), and that it is meant for this service"
         case .askAnother: "Ask another provider (--provider, HANEUL_PROVIDERS)"
         case .checkNetwork: "Check the network and try again"
         case .tryLater: "Try again later"

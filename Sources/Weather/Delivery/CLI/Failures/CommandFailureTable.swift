@@ -84,9 +84,12 @@ extension CommandFailureTable {
         first + failures.betweenSentences + second
     }
 
+    /// Returns the setting with a provider's key.
+    func keySetting(_ provider: ProviderID) -> String { ProviderChoice.current.keySetting(of: provider) }
+
     /// Returns the environment variable with a provider's key.
     func keyVariable(_ provider: ProviderID) -> String {
-        "HANEUL_\(provider.rawValue.uppercased().replacing("-", with: "_"))_KEY"
+        "HANEUL_" + keySetting(provider).uppercased().replacing("-", with: "_")
     }
 
     /// Returns the identifiers of keys, ten at most.

@@ -104,8 +104,9 @@ struct JapaneseCommandFailures: CommandFailureTable {
         switch advice {
         case .giveContact: "連絡先を設定してください: haneul config set contact you@example.org"
         case .giveKey(let provider):
-            "キーを設定してください: haneul config set \(provider)-key - (続けて入力)、または \(keyVariable(provider))"
-        case .checkKey(let provider): "キーを確認してください (\(keyVariable(provider)))"
+            "キーを設定してください: haneul config set \(keySetting(provider)) - (続けて入力)、または \(keyVariable(provider))"
+        case .checkKey(let provider):
+            "キー (\(keyVariable(provider))) が正しいか、このサービスの利用が許可されているか確認してください"
         case .askAnother: "別の提供元をお試しください (--provider, HANEUL_PROVIDERS)"
         case .checkNetwork: "ネットワークを確認して、もう一度お試しください"
         case .tryLater: "しばらくしてからもう一度お試しください"

@@ -104,8 +104,9 @@ struct KoreanCommandFailures: CommandFailureTable {
         switch advice {
         case .giveContact: "연락처를 적으세요: haneul config set contact you@example.org"
         case .giveKey(let provider):
-            "키를 적으세요: haneul config set \(provider)-key - (그다음 입력), 또는 \(keyVariable(provider))"
-        case .checkKey(let provider): "키를 확인하세요 (\(keyVariable(provider)))"
+            "키를 적으세요: haneul config set \(keySetting(provider)) - (그다음 입력), 또는 \(keyVariable(provider))"
+        case .checkKey(let provider):
+            "키(\(keyVariable(provider)))가 맞는지, 이 서비스에 활용신청이 되었는지 확인하세요"
         case .askAnother: "다른 제공자를 써 보세요 (--provider, HANEUL_PROVIDERS)"
         case .checkNetwork: "네트워크를 확인하고 다시 시도하세요"
         case .tryLater: "나중에 다시 시도하세요"

@@ -1,0 +1,60 @@
+import HTTPPort
+import Languages
+public import ProviderSupport
+import WeatherModels
+public import WeatherPorts
+
+extension KMAProvider {
+    static let id = ProviderID("kma", name: LocalizedName(KMAText.name))
+
+    /// The lowest and the highest temperature of today, which only issues of the night tell.
+    static let dayLookUp: Feed.ID = "today"
+
+    /// A key for development allows 10,000 calls a day to a service. Its analysis knows no sky; that comes from the
+    /// forecast.
+    public static let profile = ProviderProfile(
+        id: id,
+        coverage: .countries(["KR"]),
+        attribution: Attribution(
+            text: KMAText.attribution.english,
+            link: "https://www.weather.go.kr/",
+            licence: "KOGL Type 1",
+            translations: LocalizedName(KMAText.attribution).translations
+        ),
+        terms: Terms(
+            link: "https://www.data.go.kr/data/15084084/openapi.do",
+            needsKey: true,
+            commercialUse: true
+        ),
+        budget: CallBudget([
+            CallBudget.Limit(10, per: .seconds(1)),
+            CallBudget.Limit(9_000, per: .seconds(86_400)),
+        ]),
+        feeds: [
+            Feed(id: Product.observation.feed, parts: [.current]),
+            Feed(
+                id: Product.shortRange.feed,
+                parts: [.hourly, .daily],
+                lookUps: [LookUp(id: dayLookUp, scope: .place, lifetime: .seconds(3 * 3600))]
+            ),
+        ]
+    )
+
+    private static let address = UpstreamAddress(
+        "kma-url",
+        standard: HTTPEndpoint(host: "apis.data.go.kr")
+    )
+
+    /// The provider as it is registered.
+    public static let registration = ProviderRegistration(
+        profile,
+        rank: .national,
+        settings: [.dataPortalKey],
+        addresses: [address],
+        recordings: ProviderRecordings(folder: "kma") { kind in
+            kind.lowercased().contains("ncst") ? Product.observation.feed : Product.shortRange.feed
+        }
+    ) {
+        KMAProvider(address: $0.endpoint(address), key: $0[.dataPortalKey], transport: $0.transport)
+    }
+}
