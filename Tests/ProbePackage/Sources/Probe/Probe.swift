@@ -48,7 +48,7 @@ struct Probe {
             name: LocalizedName("Seoul"),
             coordinate: try Coordinate(latitude: 37.57, longitude: 126.98)
         )
-        let named = Set(["hourly", "daily", "hourly"].compactMap(ReportPart.init(rawValue:)))
+        let named = ReportParts(["hourly", "daily", "hourly"].compactMap(ReportPart.init(rawValue:)))
         let report = try await getWeather(at: seoul, parts: named).report
         expect(report.parts == [.hourly, .daily], "only what was asked for, whatever was named twice")
         do {
