@@ -39,17 +39,24 @@ struct DayPairTests {
         #expect(DayPair(pair.data) == pair)
     }
 
-    @Test("What is not told is no reason to show no forecast")
+    @Test("What is not told is no reason to show no forecast; a failure is not kept as nothing")
     func notTold() async throws {
         let request = Asked.request(now: try moment("1405"))
         for reply in [
-            HTTPReply.text("", status: .internalServerError), .text(Fixture.body([])),
+            HTTPReply.text(#"{"response":{"header":{"resultCode":"03","resultMsg":"NO_DATA"}}}"#),
+            .text(#"{"response":{"header":{"resultCode":"10","resultMsg":"날짜"}}}"#), .text(Fixture.body([])),
             .text(Fixture.body([Fixture.forecast("TMN", "12.0", "20261002", "0600")])),
         ] {
             #expect(try await Asked.provider(FakeTransport(reply)).lookUp("today", for: request).isEmpty)
         }
-        await #expect(throws: ProviderError.self) {
-            try await Asked.provider(FakeTransport(failing: .cancelled)).lookUp("today", for: request)
+        for (transport, reason) in [
+            (FakeTransport(failing: .cancelled), .cancelled), (FakeTransport(failing: .timedOut), .timedOut),
+            (FakeTransport(.text("", status: .tooManyRequests)), .rateLimited(retryAfter: nil)),
+            (FakeTransport(.text("{")), .malformed("not whole JSON")),
+        ] as [(FakeTransport, ProviderError.Reason)] {
+            await #expect(throws: ProviderError(reason, provider: "kma", feed: "today")) {
+                try await Asked.provider(transport).lookUp("today", for: request)
+            }
         }
         for text in ["", "20261002", "20261002 1 x", "20261302 1 2", "20261002 1 2 3"] {
             #expect(DayPair(Data(text.utf8)) == nil)

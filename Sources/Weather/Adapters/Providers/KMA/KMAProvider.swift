@@ -58,7 +58,8 @@ public struct KMAProvider: WeatherProvider {
         return answer
     }
 
-    /// Asks for the pair of temperatures of today; nothing if it is not told, which is no reason to show no forecast.
+    /// Asks for the pair of temperatures of today; nothing if the service has none, which is no reason to show no forecast.
+    /// Nothing is kept for hours, so that any other failure is thrown: the forecast comes from the same service.
     public func lookUp(_ lookUp: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> Data {
         guard lookUp == Self.dayLookUp else {
             throw ProviderError(.malformed("no look-up \(lookUp)"), provider: Self.id, feed: lookUp)
@@ -77,9 +78,11 @@ public struct KMAProvider: WeatherProvider {
             let today = LocalDays.day(containing: request.now, in: KoreanTime.zone).day
             return mapping.pair(of: today)?.data ?? Data()
         } catch {
-            // The forecast itself will say what is wrong.
-            if error.reason == .cancelled { throw error }
-            return Data()
+            switch error.reason {
+            // The issue is not there, or no longer.
+            case .empty, .status(400, _): return Data()
+            default: throw error
+            }
         }
     }
 

@@ -8,10 +8,9 @@ import WeatherUnits
 /// Converts rows to the parts of a report. Their order does not matter, and unknown categories are ignored.
 struct Mapping {
     private let rows: [ForecastPayload.Row]
+    private let product: Product
     private let request: ProviderRequest
     private var check = PlausibilityCheck()
-
-    private let product: Product
 
     init(_ payload: ForecastPayload, of product: Product, request: ProviderRequest) {
         rows = payload.response.body.items.rows
