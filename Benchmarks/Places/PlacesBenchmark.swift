@@ -44,9 +44,13 @@ struct PlacesBenchmark: ParsableCommand {
         var comparable: [Timings] = []
         for kind in QueryClass.Kind.allCases where only == nil || only == kind {
             let queries = maker.queries(kind, count: count)
-            let timings = Timings(of: queries.texts) { search.matches(for: PlaceQuery($0)).count }
+            var timings = Timings()
+            for round in 0..<Timings.rounds {
+                timings.addRound(of: queries.texts) { search.matches(for: PlaceQuery($0)).count }
+                try peer?.addRound(round, of: queries)
+            }
             Self.tell(kind.rawValue, timings)
-            if try peer?.measure(queries) ?? true { comparable.append(timings) }
+            if peer?.tell(kind) ?? true { comparable.append(timings) }
             if kind != .nothing { try tellHits(queries, search, peer) }
         }
         Self.tell("all", Timings(joining: comparable))
@@ -101,7 +105,8 @@ struct PlacesBenchmark: ParsableCommand {
     }
 
     static func tell(_ what: String, _ timings: Timings) {
-        let figures = [timings.median, timings.p99, timings.greatest].map { "\t\($0 / 1000)" }
+        let (median, p99, greatest) = timings.quantiles
+        let figures = [median, p99, greatest].map { "\t\($0 / 1000)" }
         write(what + figures.joined())
     }
 
@@ -111,6 +116,8 @@ struct PlacesBenchmark: ParsableCommand {
 /// FTS5 with the rows of a gazetteer, in a temporary file.
 private struct Peer {
     private let index: FullTextIndex
+    /// Of the class that is measured: in the usual order, and in that of the rows or only by beginnings.
+    private var (asked, begun) = (Timings(), Timings())
     private var sorting: [Timings] = []
     private var presorted: [Timings] = []
 
@@ -123,28 +130,35 @@ private struct Peer {
         index = try FullTextIndex(gazetteer, at: file.path)
     }
 
-    /// Measures one class of queries: those that are mostly answered by trigrams once, because that is slow; others in
-    /// both orders. Returns `false` for a class that FTS5 cannot answer.
-    mutating func measure(_ queries: QueryClass) throws -> Bool {
+    /// Measures a class of queries: those that are mostly answered by trigrams in the first round only, because that is
+    /// slow; others in both orders. Leaves out what FTS5 cannot answer.
+    mutating func addRound(_ round: Int, of queries: QueryClass) throws {
         switch queries.kind {
-        case .keyboard: return false
+        case .keyboard: break
         case .oneError, .twoErrors, .nothing:
-            let timings = try Timings(of: queries.texts, rounds: 1) {
-                try index.answers($0, in: .row).count
-            }
-            PlacesBenchmark.tell("\(queries.kind.rawValue) fts5", timings)
-            sorting.append(timings)
-            presorted.append(timings)
-            guard queries.kind == .nothing else { return true }
-            let beginnings = try Timings(of: queries.texts) { try index.places($0, in: .row).count }
-            PlacesBenchmark.tell("\(queries.kind.rawValue) fts5 beginnings", beginnings)
+            if round == 0 { try asked.addTurn(of: queries.texts) { try index.answers($0, in: .row).count } }
+            guard queries.kind == .nothing else { return }
+            try begun.addRound(of: queries.texts) { try index.places($0, in: .row).count }
         default:
-            let presorted = try Timings(of: queries.texts) { try index.answers($0, in: .row).count }
-            let sorting = try Timings(of: queries.texts) { try index.answers($0, in: .prominence).count }
-            PlacesBenchmark.tell("\(queries.kind.rawValue) fts5", sorting)
-            PlacesBenchmark.tell("\(queries.kind.rawValue) fts5 presorted", presorted)
-            self.sorting.append(sorting)
-            self.presorted.append(presorted)
+            try begun.addRound(of: queries.texts) { try index.answers($0, in: .row).count }
+            try asked.addRound(of: queries.texts) { try index.answers($0, in: .prominence).count }
+        }
+    }
+
+    /// Prints what was measured of a class, and begins the next. Returns `false` for a class that FTS5 cannot answer.
+    mutating func tell(_ kind: QueryClass.Kind) -> Bool {
+        defer { (asked, begun) = (Timings(), Timings()) }
+        guard kind != .keyboard else { return false }
+        PlacesBenchmark.tell("\(kind.rawValue) fts5", asked)
+        sorting.append(asked)
+        switch kind {
+        case .oneError, .twoErrors: presorted.append(asked)
+        case .nothing:
+            PlacesBenchmark.tell("\(kind.rawValue) fts5 beginnings", begun)
+            presorted.append(asked)
+        default:
+            PlacesBenchmark.tell("\(kind.rawValue) fts5 presorted", begun)
+            presorted.append(begun)
         }
         return true
     }

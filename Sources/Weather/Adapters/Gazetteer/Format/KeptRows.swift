@@ -3,37 +3,35 @@ import Synchronization
 /// Values of the rows of a table, made when they are first asked for and then kept: most results are in areas and time
 /// zones that others were in.
 final class KeptRows<Value: Sendable>: Sendable {
-    /// In ascending order of the rows. Not a dictionary: a command that searches once would spend more time on what
-    /// makes integers hashable than on the search.
     private struct Kept {
-        var rows: [Int] = []
+        /// By row, the number of its value, from 1 on; 0 for a row that was not asked for. Not a dictionary: a command
+        /// that searches once would spend more time on what makes integers hashable than on the search.
+        var numbers: [Int32] = []
         var values: [Value] = []
-
-        func place(of row: Int) -> Int { rows.indices.partitioningIndex { rows[$0] < row } }
-
-        func value(of row: Int) -> Value? {
-            let place = place(of: row)
-            return place < rows.endIndex && rows[place] == row ? values[place] : nil
-        }
-
-        mutating func keep(_ value: Value, of row: Int) {
-            let place = place(of: row)
-            if place < rows.endIndex, rows[place] == row {
-                values[place] = value
-            } else {
-                rows.insert(row, at: place)
-                values.insert(value, at: place)
-            }
-        }
     }
 
+    /// The number of rows.
+    private let count: Int
     private let kept = Mutex(Kept())
 
-    /// - Parameter make: Makes the value of the row.
+    init(count: Int) { self.count = count }
+
+    /// - Parameter make: Makes the value of the row. What it makes for a row that the table does not have is not kept.
     func value(of row: Int, _ make: () -> Value) -> Value {
-        if let value = kept.withLock({ $0.value(of: row) }) { return value }
+        let known = kept.withLock { kept -> Value? in
+            guard kept.numbers.indices.contains(row), kept.numbers[row] > 0 else { return nil }
+            return kept.values[Int(kept.numbers[row]) - 1]
+        }
+        if let known { return known }
         let made = make()
-        kept.withLock { $0.keep(made, of: row) }
+        guard (0..<count).contains(row) else { return made }
+        kept.withLock { kept in
+            if kept.numbers.isEmpty { kept.numbers = [Int32](repeating: 0, count: count) }
+            // Another thread may have made it meanwhile.
+            guard kept.numbers[row] == 0 else { return }
+            kept.values.append(made)
+            kept.numbers[row] = Int32(clamping: kept.values.count)
+        }
         return made
     }
 }

@@ -10,12 +10,13 @@ struct DivisionTable: Sendable {
     private let regions: PackedColumn
     private let capitals: PackedColumn
     private let standing: DivisionTowns
-    private let keptRegionNames = KeptRows<LocalizedName?>()
+    private let keptRegionNames: KeptRows<LocalizedName?>
 
     init(_ table: SectionTable, names: NameTable) throws(GazetteerFileError) {
         self.names = names
         countries = try table.column(.countries)
         regions = try table.column(.regions)
+        keptRegionNames = KeptRows(count: regions.count)
         capitals = try table.column(.countryCapitals)
         let towns = try table.column(.divisionTowns)
         guard capitals.count == countries.count else {

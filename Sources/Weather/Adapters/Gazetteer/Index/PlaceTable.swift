@@ -20,8 +20,8 @@ final class PlaceTable: Sendable {
     private let kinds, names, latitudes, longitudes, countries, regions, districts: PackedColumn
     private let timeZones, populations, prominences: PackedColumn
     private let districtNames, timeZoneNames: PackedColumn
-    private let keptDistricts = KeptRows<LocalizedName>()
-    private let keptTimeZones = KeptRows<PlaceTimeZone?>()
+    private let keptDistricts: KeptRows<LocalizedName>
+    private let keptTimeZones: KeptRows<PlaceTimeZone?>
 
     init(_ table: SectionTable) throws(GazetteerFileError) {
         texts = try TextTable(.texts, of: table)
@@ -47,6 +47,8 @@ final class PlaceTable: Sendable {
         prominences = try placeColumn(.placeProminences)
         districtNames = try table.column(.districts)
         timeZoneNames = try table.column(.timeZones)
+        keptDistricts = KeptRows(count: districtNames.count)
+        keptTimeZones = KeptRows(count: timeZoneNames.count)
         identifierOrder = try table.column(.identifierOrder)
         koreanAreaCodes = try table.column(.koreanAreaCodes)
         koreanAreaPlaces = try table.column(.koreanAreaPlaces)
@@ -66,7 +68,7 @@ final class PlaceTable: Sendable {
         return PlaceKind(rawValue: UInt8(truncatingIfNeeded: kinds[ordinal]))
     }
 
-    /// Returns the stored name, used for search and ranking. ``shownName(of:)`` is for display.
+    /// Returns the stored name, used for search and ranking. ``shownName(of:from:)`` is for display.
     func name(of ordinal: Int) -> LocalizedName { nameTable.name(at: names[ordinal]) }
 
     /// Returns the stored names in all languages, also in those that the program does not know.
@@ -113,15 +115,16 @@ final class PlaceTable: Sendable {
         return number > 0 ? number - 1 : nil
     }
 
-    func district(of ordinal: Int) -> LocalizedName? {
-        let number = districts[ordinal]
+    func district(of ordinal: Int) -> LocalizedName? { district(numbered: districts[ordinal]) }
+
+    /// - Parameter number: The row of the district plus one, or 0 if it is unknown.
+    private func district(numbered number: Int) -> LocalizedName? {
         guard number > 0 else { return nil }
         return keptDistricts.value(of: number - 1) { nameTable.name(at: districtNames[number - 1]) }
     }
 
-    private func timeZone(of ordinal: Int) -> PlaceTimeZone? {
-        let row = timeZones[ordinal]
-        return keptTimeZones.value(of: row) { PlaceTimeZone(identifier: texts.text(at: timeZoneNames[row])) }
+    private func timeZone(inRow row: Int) -> PlaceTimeZone? {
+        keptTimeZones.value(of: row) { PlaceTimeZone(identifier: texts.text(at: timeZoneNames[row])) }
     }
 
     func population(of ordinal: Int) -> Int? {
@@ -134,23 +137,58 @@ final class PlaceTable: Sendable {
     func prominence(of ordinal: Int) -> Double { Self.prominence(prominences[ordinal]) }
 
     /// Returns the place, or `nil` if there is none or its data is damaged.
-    func place(_ ordinal: Int) -> Place? { place(ordinal, named: name(of: ordinal)) }
+    func place(_ ordinal: Int) -> Place? {
+        let row = row(ordinal)
+        return place(row, named: self.name(of: row))
+    }
 
-    /// - Parameter name: The stored name, if it was read already.
-    func place(_ ordinal: Int, named name: LocalizedName) -> Place? {
-        guard (0..<count).contains(ordinal), let coordinate = coordinate(of: ordinal) else { return nil }
+    /// - Parameter name: The stored name, which was read already.
+    func place(_ row: Row, named name: LocalizedName) -> Place? {
+        guard (0..<count).contains(row.ordinal),
+            let coordinate = try? Coordinate(
+                latitude: Self.degrees(row.latitude, from: -90),
+                longitude: Self.degrees(row.longitude, from: -180)
+            )
+        else { return nil }
         return Place(
-            id: identifier(of: ordinal),
-            kind: kind(of: ordinal),
-            name: shownName(of: ordinal, from: name),
+            id: identifier(of: row.ordinal),
+            kind: kind(of: row.ordinal),
+            name: shownName(of: row.ordinal, from: name),
             coordinate: coordinate,
-            countryCode: countryCode(of: ordinal),
-            region: regionNumber(of: ordinal).flatMap { divisions.regionName($0) },
-            district: district(of: ordinal),
-            timeZone: timeZone(of: ordinal),
-            population: population(of: ordinal)
+            countryCode: divisions.countryCode(row.country),
+            region: row.region > 0 ? divisions.regionName(row.region - 1) : nil,
+            district: district(numbered: row.district),
+            timeZone: timeZone(inRow: row.timeZone),
+            population: row.population > 0 ? row.population - 1 : nil
         )
     }
+}
+
+extension PlaceTable {
+    /// The numbers that are stored of a place.
+    struct Row {
+        let ordinal, name, latitude, longitude, country, region, district, timeZone, population: Int
+    }
+
+    /// Returns what is stored of a place. Rows that will be needed are read together: the columns lie far apart, and the
+    /// processor waits for many of them at once, but for one after the other where work lies between.
+    @inline(__always)
+    func row(_ ordinal: Int) -> Row {
+        Row(
+            ordinal: ordinal,
+            name: names[ordinal],
+            latitude: latitudes[ordinal],
+            longitude: longitudes[ordinal],
+            country: countries[ordinal],
+            region: regions[ordinal],
+            district: districts[ordinal],
+            timeZone: timeZones[ordinal],
+            population: populations[ordinal]
+        )
+    }
+
+    /// Returns the stored name, used for search and ranking. ``shownName(of:from:)`` is for display.
+    func name(of row: Row) -> LocalizedName { nameTable.name(at: row.name) }
 }
 
 // MARK: Stored numbers

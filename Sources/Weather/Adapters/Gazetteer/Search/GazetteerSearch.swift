@@ -32,9 +32,17 @@ public struct GazetteerSearch: PlaceSearch {
             atlas: atlas,
             areas: Sureness.isAreaName(text.key) ? run.divisions(exactly: text.key) : DivisionSet()
         )
-        return run.found.compactMap {
-            match($0, typed: text, in: query.language, isSure: sureness.isSure($0))
+        let rows = run.found.map { atlas.places.row($0.ordinal) }
+        var matches: [PlaceMatch] = []
+        matches.reserveCapacity(rows.count)
+        for (candidate, row) in zip(run.found, rows) {
+            let isSure = sureness.isSure(candidate)
+            guard let match = match(candidate, row, typed: text, in: query.language, isSure: isSure) else {
+                continue
+            }
+            matches.append(match)
         }
+        return matches
     }
 
     public func placeNaming(_ coordinate: Coordinate) -> NearbyPlace? {
@@ -77,13 +85,14 @@ public struct GazetteerSearch: PlaceSearch {
 
     private func match(
         _ candidate: Candidate,
+        _ row: PlaceTable.Row,
         typed: TypedText,
         in language: Language,
         isSure: Bool
     ) -> PlaceMatch? {
         // The name shown is the beginning of the stored name.
-        let stored = atlas.places.name(of: candidate.ordinal)
-        guard let place = atlas.places.place(candidate.ordinal, named: stored) else { return nil }
+        let stored = atlas.places.name(of: row)
+        guard let place = atlas.places.place(row, named: stored) else { return nil }
         let prominence = atlas.places.prominence(of: candidate.ordinal)
         if case .area(let division) = candidate.evidence {
             return PlaceMatch(
