@@ -25,7 +25,7 @@ public struct TemplateLibrary: Sendable {
     /// - Parameter values: The values by name: texts, numbers, Booleans, arrays, dictionaries, and structures, which
     ///   are read by their stored properties.
     public func render(_ name: String, _ values: [String: Any]) -> String? {
-        library.render(values, withTemplate: name)
+        library.render(TemplateScope(values), withTemplate: name)
     }
 
     /// Returns a template without its layout for readers, in which each element and section may be on its own line,
