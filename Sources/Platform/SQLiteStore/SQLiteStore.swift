@@ -45,6 +45,17 @@ public final class SQLiteStore: Sendable {
         try await perform { engine throws(StorageError) in try engine.write(body) }
     }
 
+    /// Moves the log into the file, so that what was deleted cannot be read in the log any more. Has no effect while
+    /// somebody else reads or writes; then the log is emptied after the next deletion.
+    func emptyLog() async {
+        await withCheckedContinuation { continuation in
+            queue.async { [self] in
+                engine.withLock { $0.emptyLog() }
+                continuation.resume()
+            }
+        }
+    }
+
     /// Closes the file, and merges its log if no other process has it open. The next operation opens it again. It is
     /// never needed for safety: a process may end at any moment.
     public func close() async {

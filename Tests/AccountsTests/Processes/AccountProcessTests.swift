@@ -50,6 +50,7 @@ struct AccountProcessTests {
     )
     func pretence(_ pretence: UnsyncedWrites.Pretence) async throws {
         let disk = try UnsyncedWrites(in: folder.path, pretending: pretence)
+        var lost = 0
         for number in 1...5 {
             let round = try await KillRound(
                 number,
@@ -58,8 +59,10 @@ struct AccountProcessTests {
                 environment: disk.environment
             )
             #expect(try disk.failPower() > 0)
-            #expect(try await !round.faults().isEmpty, "nothing was lost in round \(number)")
+            if try await !round.faults().isEmpty { lost += 1 }
         }
+        // A deletion empties the log: what was in it is then in the file, which is really synced where only the log is not.
+        #expect(pretence == .everything ? lost == 5 : lost > 0, "something was lost in \(lost) of 5 rounds")
     }
     #endif
 }

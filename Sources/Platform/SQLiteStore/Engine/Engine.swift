@@ -29,6 +29,9 @@ struct Engine {
         return answer
     }
 
+    /// Moves the log into the file and empties it, unless another connection is in the way.
+    func emptyLog() { connection?.file.emptyLog() }
+
     mutating func close() {
         connection = nil
     }

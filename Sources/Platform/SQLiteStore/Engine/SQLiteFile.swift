@@ -34,6 +34,10 @@ final class SQLiteFile {
         }
         pointer = opened
         sqlite3_extended_result_codes(pointer, 1)
+        waitForOthers()
+    }
+
+    private func waitForOthers() {
         sqlite3_busy_handler(
             pointer,
             { _, attempts in
@@ -53,6 +57,14 @@ final class SQLiteFile {
         for statement in statements.values { statement.finalize() }
         // A failure changes nothing: what was acknowledged is in the log.
         sqlite3_close_v2(pointer)
+    }
+
+    /// Moves the log into the file and empties it, unless somebody else is in the way. Does not wait for them.
+    func emptyLog() {
+        sqlite3_busy_handler(pointer, nil, nil)
+        defer { waitForOthers() }
+        // A failure changes nothing: what was acknowledged is in the log.
+        sqlite3_wal_checkpoint_v2(pointer, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
     }
 
     /// The number of rows that the last statement added, changed or removed.

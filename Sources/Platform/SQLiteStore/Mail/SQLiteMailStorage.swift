@@ -30,6 +30,7 @@ public struct SQLiteMailStorage: MailStorage {
 
     public func removeMail(id: String) async throws(StorageError) {
         try await store.write { _ = try $0.removeMail(id) }
+        await store.emptyLog()
     }
 
     public func postponeMail(
@@ -44,6 +45,7 @@ public struct SQLiteMailStorage: MailStorage {
 
     public func giveUpMail(id: String, at moment: Date, reason: String) async throws(StorageError) {
         try await store.write { try $0.giveUpMail(id, at: moment, reason: reason) }
+        await store.emptyLog()
     }
 
     public func loadGivenUpMail() async throws(StorageError) -> [GivenUpMail] {
@@ -56,6 +58,7 @@ public struct SQLiteMailStorage: MailStorage {
 
     public func eraseMail(to recipient: MailAddress) async throws(StorageError) {
         try await store.write { try $0.eraseMail(to: recipient) }
+        await store.emptyLog()
     }
 
     /// Closes the file; the next operation opens it again.

@@ -23,7 +23,11 @@ public struct SQLiteProfiles: ProfileStore, SigningSecretStorage {
     }
 
     public func eraseProfile(_ id: Profile.ID) async throws(StorageError) -> EraseProfileResult {
-        try await store.write { [schema = store.schema] in try $0.eraseProfile(id, of: schema) }
+        let result = try await store.write { [schema = store.schema] in
+            try $0.eraseProfile(id, of: schema)
+        }
+        await store.emptyLog()
+        return result
     }
 
     public func signingSecret(
