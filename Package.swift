@@ -207,7 +207,8 @@ let package = Package(
             "AccountHosting",
             in: "Platform",
             [
-                "Clocks", "StoragePort", "Accounts", "AccountMails", "Mail", "Passwords", "SMTPTransport",
+                "Clocks", "StoragePort", "AccountModels", "Accounts", "AccountMails", "Mail", "Passwords",
+                "SMTPTransport",
                 "SQLiteStore", "PrometheusMetrics", logging, serviceLifecycle,
             ]
         ),

@@ -80,6 +80,7 @@ struct JoiningPageTests {
             storage: house.members.environment.storage,
             policy: house.members.environment.policy,
             clock: house.wall.clock,
+            eraseMail: { _ in },
             randomBytes: house.members.environment.randomBytes
         )
         let token = try await operations.invite().token.text

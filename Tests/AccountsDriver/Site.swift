@@ -180,6 +180,8 @@ private final class Inbox: AccountMail {
         }
     }
 
+    func forget(_ address: EmailAddress) async {}
+
     func take() throws -> SecretToken {
         let sent = token.withLock { token in
             defer { token = nil }

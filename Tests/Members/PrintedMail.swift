@@ -1,4 +1,4 @@
-import AccountModels
+public import AccountModels
 public import Accounts
 public import Foundation
 
@@ -23,4 +23,6 @@ public struct PrintedMail: AccountMail {
         let kind = "\(message.content)".prefix { $0 != "(" }
         say("\(message.recipient?.text ?? "-") \(kind) \(token?.text ?? "-")")
     }
+
+    public func forget(_ address: EmailAddress) async {}
 }

@@ -89,7 +89,7 @@ extension InMemoryAccounts: AccountRecords {
             }
             let result = state.confirm(new, at: event.at)
             guard case .created(let account) = result else { return result }
-            state.joinings.removeAll { $0.email.folded == joining.email.folded }
+            state.joinings.removeAll { $0.id == joining.id }
             state.record(event.of(account.id))
             return result
         }
@@ -97,14 +97,13 @@ extension InMemoryAccounts: AccountRecords {
 
     public func replacePassword(
         of id: Account.ID,
-        _ old: PasswordHash,
         by new: PasswordHash,
-        keeping session: Session.ID?,
+        askedBy person: CheckedPerson,
         _ event: SecurityEvent
     ) async throws(StorageError) -> Bool {
         try with { state in
-            guard state.accounts[id]?.passwordHash == old else { return false }
-            state.setPassword(new, of: id, at: event.at, keeping: session)
+            guard state.account(id, asCheckedFor: person) != nil else { return false }
+            state.setPassword(new, of: id, at: event.at, keeping: person.session)
             state.record(event)
             return true
         }
@@ -128,14 +127,20 @@ extension InMemoryAccounts: AccountRecords {
         }
     }
 
-    public func deleteAccount(_ id: Account.ID, _ event: SecurityEvent) async throws(StorageError) -> Bool {
+    public func deleteAccount(
+        _ id: Account.ID,
+        askedBy person: CheckedPerson?,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> [EmailAddress]? {
         try with { state in
-            guard let account = state.accounts.removeValue(forKey: id) else { return false }
+            guard let account = state.account(id, asCheckedFor: person) else { return nil }
+            let links = state.links.values.filter { $0.account == id && $0.purpose == .email }
+            state.accounts[id] = nil
             _ = state.endSessions(of: id, keeping: nil)
             state.links = state.links.filter { $0.value.account != id }
             state.joinings.removeAll { $0.email.folded == account.email.folded }
             state.record(event)
-            return true
+            return [account.email] + links.map(\.email)
         }
     }
 }
@@ -248,10 +253,12 @@ extension StoredSession {
 extension InMemoryAccounts: LinkStorage {
     public func addLink(
         _ link: AccountLink,
+        askedBy person: CheckedPerson?,
         within allowance: MailAllowance,
         _ event: SecurityEvent
-    ) async throws(StorageError) -> MailedAddress {
+    ) async throws(StorageError) -> MailedAddress? {
         try with { state in
+            if let id = link.account, state.account(id, asCheckedFor: person) == nil { return nil }
             state.record(event)
             let address = state.mail(
                 to: link.email,
@@ -281,7 +288,6 @@ extension InMemoryAccounts: LinkStorage {
             }
             state.setPassword(password, of: account.id, at: event.at, keeping: nil)
             state.accounts[account.id]?.confirmedAt = account.confirmedAt ?? event.at
-            state.joinings.removeAll { $0.email.folded == account.email.folded }
             state.add(session)
             state.record(event)
             return state.accounts[account.id]
@@ -300,7 +306,6 @@ extension InMemoryAccounts: LinkStorage {
             guard state.account(link.email.folded) == nil else { return .taken }
             state.accounts[account.id]?.email = link.email
             state.accounts[account.id]?.confirmedAt = event.at
-            state.joinings.removeAll { $0.email.folded == link.email.folded }
             _ = state.endSessions(of: account.id, keeping: link.session)
             state.record(event)
             return .changed(from: account)

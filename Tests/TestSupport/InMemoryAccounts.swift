@@ -54,6 +54,13 @@ public final class InMemoryAccounts: Sendable {
 extension InMemoryAccounts.State {
     func account(_ folded: String) -> Account? { accounts.values.first { $0.email.folded == folded } }
 
+    func account(_ id: Account.ID, asCheckedFor person: CheckedPerson?) -> Account? {
+        guard let account = accounts[id] else { return nil }
+        guard let person else { return account }
+        let isTheirs = sessions[person.session]?.session.account == id
+        return isTheirs && account.passwordHash == person.password && !account.isDisabled ? account : nil
+    }
+
     mutating func record(_ event: SecurityEvent) {
         events.append(event)
         let (now, quarter) = (event.at, event.at.addingTimeInterval(-SecurityEvent.lifetime))

@@ -1,4 +1,5 @@
 public import AccountMails
+public import AccountModels
 public import Accounts
 public import Clocks
 import Foundation
@@ -99,6 +100,22 @@ public struct AccountHosting: Sendable {
 
     /// Where the mail of a product waits.
     public static func mailPath(in folder: String) -> String { folder + "/mail.sqlite" }
+
+    /// Deletes the mail that waits for an address, and what is known of it: for a command beside the server.
+    public static func eraseMail(to email: EmailAddress, in folder: String) async throws(StorageError) {
+        // Nothing waits for an address that mail cannot go to, nor where no mail ever waited.
+        let path = mailPath(in: folder)
+        guard let recipient = try? MailAddress(email.text), FileManager.default.fileExists(atPath: path)
+        else {
+            return
+        }
+        let storage = SQLiteMailStorage(path: path)
+        do throws(StorageError) { try await storage.eraseMail(to: recipient) } catch {
+            await storage.close()
+            throw error
+        }
+        await storage.close()
+    }
 
     /// Returns unpredictable bytes of the system's generator.
     public static let randomBytes: @Sendable (Int) -> [UInt8] = { count in

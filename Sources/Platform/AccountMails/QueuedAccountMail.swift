@@ -1,5 +1,5 @@
 public import Accounts
-import AccountModels
+public import AccountModels
 public import Foundation
 import Languages
 public import Logging
@@ -42,16 +42,20 @@ public struct QueuedAccountMail: AccountMail {
                 origin: origin(),
                 policy: policy
             )
-            if case .accountDeleted = message.content {
-                // What waits for the address, and what is known of it, goes with the account.
-                try await queue.eraseMail(to: mail.recipient)
-            }
             let lifetime = Self.lifetime(of: message.content, policy)
             let result = try await queue.add(mail, lifetime: lifetime)
             if result != .added { logger.error("mail", metadata: ["event": "\(result)"]) }
         } catch {
             // Neither has an address in it.
             logger.error("mail", metadata: ["event": "not queued", "error": "\(error)"])
+        }
+    }
+
+    public func forget(_ address: EmailAddress) async {
+        // Nothing waits for an address that mail cannot go to.
+        guard let recipient = try? MailAddress(address.text) else { return }
+        do throws(StorageError) { try await queue.eraseMail(to: recipient) } catch {
+            logger.error("mail", metadata: ["event": "not erased", "error": "\(error)"])
         }
     }
 

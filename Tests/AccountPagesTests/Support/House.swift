@@ -1,4 +1,5 @@
 import AccountPages
+import AccountModels
 import Accounts
 import Clocks
 import Foundation
@@ -70,6 +71,8 @@ final class Outbox: AccountMail {
     private let messages = Mutex<[AccountMessage]>([])
 
     func send(_ message: AccountMessage) async { messages.withLock { $0.append(message) } }
+
+    func forget(_ address: EmailAddress) async {}
 
     /// The messages since the last call.
     func take() -> [AccountMessage] {

@@ -23,7 +23,7 @@ struct AccountContractTests {
         #expect(try await storage.joining(token(1)) == nil)
         #expect(try await storage.invitations().isEmpty)
         #expect(try await storage.events(of: nil, limit: .max).isEmpty)
-        #expect(try await !storage.deleteAccount(account(1).id, event(.deleted)))
+        #expect(try await storage.deleteAccount(account(1).id, askedBy: nil, event(.deleted)) == nil)
         #expect(try await !storage.setDisabled(account(1).id, at: start, event(.disabled)))
         #expect(
             try await !storage.endSession(session(1, of: 1).session.id, of: account(1).id, event(.signedOut))
@@ -175,9 +175,8 @@ struct AccountContractTests {
         for isFirst in [true, false] {
             let isReplaced = try await storage.replacePassword(
                 of: account(1).id,
-                hash("password 1"),
                 by: hash("new"),
-                keeping: kept,
+                askedBy: CheckedPerson(kept, hash("password 1")),
                 event(.passwordChanged, of: 1)
             )
             #expect(isReplaced == isFirst)
@@ -190,6 +189,51 @@ struct AccountContractTests {
     }
 
     @Test(
+        "what was asked for with a password that was checked is done only while the account has it and the session",
+        arguments: Implementation.allCases
+    )
+    func checked(_ implementation: Implementation) async throws {
+        let storage = implementation.open(in: folder)
+        for number in [1, 2] { try await make(number, in: storage) }
+        try await signIn(3, to: 1, in: storage)
+        let (asked, right) = (event(.emailChangeAsked, of: 1), hash("password 1"))
+        let (own, ended, others) = (session(1, of: 1), session(3, of: 1), session(2, of: 2))
+        _ = try await storage.endSession(ended.session.id, of: account(1).id, event(.sessionEnded, of: 1))
+        let before = try await storage.events(of: account(1).id, limit: 9)
+        for person in [
+            CheckedPerson(own.session.id, hash("before the reset")), CheckedPerson(ended.session.id, right),
+            CheckedPerson(others.session.id, right),
+        ] {
+            let link = link(1, .email, of: 1, to: "evil@cream.kr")
+            #expect(try await storage.addLink(link, askedBy: person, asked) == nil)
+            let changed = event(.passwordChanged, of: 1)
+            let isReplaced = try await storage.replacePassword(
+                of: account(1).id,
+                by: hash("evil"),
+                askedBy: person,
+                changed
+            )
+            #expect(!isReplaced)
+            let deleted = event(.deleted, of: 1)
+            #expect(try await storage.deleteAccount(account(1).id, askedBy: person, deleted) == nil)
+        }
+        let opened = implementation.open(in: folder)
+        #expect(try await opened.link(token(2_001)) == nil)
+        #expect(try await opened.account(account(1).id) == account(1))
+        #expect(try await opened.events(of: account(1).id, limit: 9) == before)
+        let person = CheckedPerson(own.session.id, right)
+        #expect(
+            try await opened.addLink(link(1, .email, of: 1, to: "new@cream.kr"), askedBy: person, asked)
+                != nil
+        )
+        _ = try await opened.setDisabled(account(1).id, at: start, event(.disabled, of: 1))
+        #expect(try await opened.deleteAccount(account(1).id, askedBy: person, event(.deleted, of: 1)) == nil)
+        _ = try await opened.deleteAccount(account(1).id, askedBy: nil, event(.deleted, of: 1))
+        let gone = link(3, .claim, of: 1, to: "new@cream.kr")
+        #expect(try await opened.addLink(gone, askedBy: nil, asked) == nil, "an account that is gone")
+    }
+
+    @Test(
         "deleting takes everything of an account, and nothing of another; events stay under its number",
         arguments: Implementation.allCases
     )
@@ -198,15 +242,22 @@ struct AccountContractTests {
         for number in [1, 2] { try await make(number, in: storage) }
         _ = try await storage.addLink(link(1, .reset, of: 1, to: "person1@cream.kr"), event(.resetAsked))
         _ = try await storage.addJoining(joining(1, for: "person1@cream.kr"), event(.joiningAsked))
-        #expect(try await storage.deleteAccount(account(1).id, event(.deleted, of: 1)))
-        #expect(try await !storage.deleteAccount(account(1).id, event(.deleted, of: 1)))
+        let change = event(.emailChangeAsked, of: 1)
+        _ = try await storage.addLink(link(2, .email, of: 1, to: "new@cream.kr"), change)
+        let addresses = try await storage.deleteAccount(account(1).id, askedBy: nil, event(.deleted, of: 1))
+        #expect(addresses?.map(\.text) == [account(1).email.text, "new@cream.kr"])
+        #expect(try await storage.deleteAccount(account(1).id, askedBy: nil, event(.deleted, of: 1)) == nil)
         let opened = implementation.open(in: folder)
         #expect(try await opened.records(of: account(1).email) == AddressRecords())
         #expect(try await opened.session(token(1)) == nil)
         #expect(try await opened.link(token(2_001)) == nil)
         #expect(try await opened.accounts(after: nil, limit: 9) == [account(2)])
         #expect(try await opened.session(token(2))?.account == account(2))
-        #expect(try await opened.events(of: account(1).id, limit: 9).map(\.kind) == [.deleted, .joined])
+        #expect(
+            try await opened.events(of: account(1).id, limit: 9).map(\.kind) == [
+                .deleted, .emailChangeAsked, .joined,
+            ]
+        )
         // Who comes back with the address begins anew.
         let again = NewAccount(account(1), session: session(5, of: 1))
         #expect(try await opened.createAccount(again, event(.joined, of: 1)) == .created(account(1)))

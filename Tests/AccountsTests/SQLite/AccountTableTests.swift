@@ -14,6 +14,32 @@ struct AccountTableTests {
 
     init() throws { folder = try AccountsFolder() }
 
+    @Test("what was deleted is in no file, also while the store is in use")
+    func erased() async throws {
+        let store = folder.open()
+        let accounts = SQLiteAccounts(store)
+        let new = NewAccount(account(1), session: session(1, of: 1))
+        _ = try await accounts.createAccount(new, event(.joined, of: 1))
+        let asked = event(.emailChangeAsked, of: 1)
+        _ = try await accounts.addLink(link(1, .email, of: 1, to: "new-address@cream.kr"), asked)
+        _ = try await accounts.deleteAccount(account(1).id, askedBy: nil, event(.deleted, of: 1))
+        let traces = [hash("password 1").rawValue, "firefox 1"]
+        let parent = URL(filePath: folder.database).deletingLastPathComponent()
+        for file in try FileManager.default.contentsOfDirectory(at: parent, includingPropertiesForKeys: nil) {
+            let text = String(decoding: try Data(contentsOf: file), as: UTF8.self).lowercased()
+            for trace in traces { #expect(!text.contains(trace.lowercased()), "\(file.lastPathComponent)") }
+        }
+        // Mails are counted on, but nothing leads from their times and networks to the events of the account.
+        let left = try await store.read { database in
+            try database.rows("SELECT at, origin FROM account_mail") { row in
+                (at: try row.requiredMoment(), origin: try row.requiredText())
+            }
+        }
+        #expect(left?.map(\.origin) == [""])
+        #expect(left?.contains { $0.at == asked.at } == false)
+        await store.close()
+    }
+
     @Test("what each request and each sign-in asks is found by an index, however many there are")
     func plans() async throws {
         let store = folder.open()

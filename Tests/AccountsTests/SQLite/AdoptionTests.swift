@@ -47,7 +47,7 @@ struct AdoptionTests {
             _ = try await accounts.createAccount(new, event(.joined, of: number))
             try await keep("thing \(number)", of: account(number).profile, in: store)
         }
-        #expect(try await accounts.deleteAccount(account(1).id, event(.deleted, of: 1)))
+        #expect(try await accounts.deleteAccount(account(1).id, askedBy: nil, event(.deleted, of: 1)) != nil)
         #expect(try folder.texts("SELECT text FROM thing") == ["thing 2"])
         #expect(try folder.texts("SELECT id FROM profile") == [account(2).profile.rawValue])
         #expect(try folder.texts("SELECT id FROM account_session").count == 1)
@@ -78,7 +78,7 @@ struct AdoptionTests {
         let bytes = try Data(contentsOf: URL(filePath: folder.database))
         #expect(bytes.range(of: Data(token.hash.rawValue.utf8)) != nil)
         #expect(bytes.range(of: Data(token.text.utf8)) == nil)
-        _ = try await accounts.deleteAccount(account(1).id, event(.deleted, of: 1))
+        _ = try await accounts.deleteAccount(account(1).id, askedBy: nil, event(.deleted, of: 1))
         for table in ["account", "account_session", "account_joining", "account_link", "account_mail"] {
             #expect(try folder.texts("SELECT '' FROM \(table)").isEmpty)
         }

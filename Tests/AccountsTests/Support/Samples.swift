@@ -104,8 +104,12 @@ extension AccountStorage {
     }
 
     /// Stores a link whose mail has room.
-    func addLink(_ link: AccountLink, _ event: SecurityEvent) async throws(StorageError) -> MailedAddress {
-        try await addLink(link, within: .boundless, event)
+    func addLink(
+        _ link: AccountLink,
+        askedBy person: CheckedPerson? = nil,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> MailedAddress? {
+        try await addLink(link, askedBy: person, within: .boundless, event)
     }
 }
 

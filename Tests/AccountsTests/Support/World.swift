@@ -43,6 +43,7 @@ struct World: Sendable {
             storage: storage,
             policy: environment.policy,
             clock: wall.clock,
+            eraseMail: { [outbox] address in await outbox.forget(address) },
             randomBytes: environment.randomBytes
         )
     }
@@ -98,6 +99,7 @@ extension JoinUseCases.Request {
 extension Password {
     static let mine = Password("my own passw0rt!")
     static let other = Password("another passw0rt!")
+    static let third = Password("one more passw0rt!")
 }
 
 /// Hashes that cost nothing, and counts them: as many as would be computed.
@@ -107,6 +109,7 @@ final class CountedHashing: PasswordHashing {
         var salts = 0
         var isBusy = false
         var strength = 1
+        var meanwhile: (@Sendable () async -> Void)?
     }
 
     private let state = Mutex(State())
@@ -119,6 +122,10 @@ final class CountedHashing: PasswordHashing {
     }
 
     func setBusy(_ isBusy: Bool) { state.withLock { $0.isBusy = isBusy } }
+    /// Runs something once, after the next password was checked and before anybody hears of it.
+    func whileChecking(_ body: @escaping @Sendable () async -> Void) {
+        state.withLock { $0.meanwhile = body }
+    }
     func strengthen() { state.withLock { $0.strength += 1 } }
 
     func hash(
@@ -145,6 +152,11 @@ final class CountedHashing: PasswordHashing {
         let prefix = hashes.first?.rawValue.split(separator: "$").prefix(2).joined(separator: "$") ?? ""
         let right = PasswordHash(rawValue: "\(prefix)$\(Data(password.bytes).base64EncodedString())")
         let matches = Set(hashes.filter { $0 == right })
+        let meanwhile = state.withLock { state in
+            defer { state.meanwhile = nil }
+            return state.meanwhile
+        }
+        await meanwhile?()
         return PasswordCheck(
             matches: matches,
             outdated: matches.filter { !$0.rawValue.hasPrefix(strength + "$") }
@@ -168,6 +180,13 @@ final class Outbox: AccountMail {
     private let messages = Mutex<[AccountMessage]>([])
 
     func send(_ message: AccountMessage) async { messages.withLock { $0.append(message) } }
+
+    private let forgotten = Mutex<[EmailAddress]>([])
+
+    /// The addresses of which everything was deleted.
+    var allForgotten: [EmailAddress] { forgotten.withLock(\.self) }
+
+    func forget(_ address: EmailAddress) async { forgotten.withLock { $0.append(address) } }
 
     /// The messages since the last call, those to nobody included.
     func take() -> [AccountMessage] {

@@ -160,7 +160,8 @@ extension FakeContext {
         AccountOperations(
             storage: situation.accounts,
             policy: AccountPolicy(),
-            clock: .frozen(at: try situation.settings.get().now)
+            clock: .frozen(at: try situation.settings.get().now),
+            eraseMail: { _ in }
         ) { Array(repeating: 7, count: $0) }
     }
 

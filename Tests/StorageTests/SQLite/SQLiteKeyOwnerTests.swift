@@ -81,7 +81,7 @@ struct SQLiteKeyOwnerTests {
     func deleted() async throws {
         try await populate()
         let before = try await keys()
-        #expect(try await storage.accounts.deleteAccount(id(1), event(.deleted, 1)))
+        #expect(try await storage.accounts.deleteAccount(id(1), askedBy: nil, event(.deleted, 1)) != nil)
         let after = try await keys()
         #expect(Array(after.dropFirst()) == Array(before.dropFirst()))
         let key = try #require(after.first?.key)

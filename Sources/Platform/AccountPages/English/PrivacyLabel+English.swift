@@ -54,7 +54,8 @@ extension PrivacyLabel {
             "The only mails are those that the account needs: to confirm an address, to choose a new password, and to tell you of an attempt to join with your address, a changed password or address, and the account's deletion. Any other mail would be sent only with your consent."
         case .noMail: "This server sends no mail."
         case .askedName: "Mails asked for"
-        case .askedWhat: "For each mail with a link: the address and when it was asked for."
+        case .askedWhat:
+            "For each mail with a link: the address, when it was asked for, and from which network. If you delete the account, the count stays, without the network and the minute."
         case .askedWhy: "So that nobody can flood a mailbox."
         case .queueName: "Mail on its way"
         case .queueWhat:

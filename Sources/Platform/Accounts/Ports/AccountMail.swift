@@ -10,6 +10,8 @@ public protocol AccountMail: Sendable {
     /// Takes over a message: when it returns, the message survives the end of the process. A message to nobody takes
     /// as long as any other.
     func send(_ message: AccountMessage) async
+    /// Deletes what waits for an address, and what is known of it.
+    func forget(_ address: EmailAddress) async
 }
 
 /// What is to be told to whom.

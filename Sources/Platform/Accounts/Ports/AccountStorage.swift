@@ -46,20 +46,20 @@ public protocol AccountRecords: Sendable {
         _ event: SecurityEvent
     ) async throws(StorageError) -> RenewedJoining?
     /// Makes the account of a joining, or gives it the account with the unconfirmed address: that one gets the
-    /// joining's password, and its sessions end. All joinings with the address are deleted.
+    /// joining's password, and its sessions end. The joining is deleted. Others with the address stay until they expire,
+    /// since their passwords would show that there is an account now.
     func confirmJoining(
         _ token: TokenHash,
         _ new: NewAccount,
         _ event: SecurityEvent
     ) async throws(StorageError) -> CreateAccountResult
-    /// Replaces a password, ends all sessions but one, and deletes all links of the account.
+    /// Replaces a password, ends all sessions but that of who asked, and deletes all links of the account.
     ///
-    /// - Returns: `false` if the account does not have the old password any more.
+    /// - Returns: `false` if the account is not as it was checked any more.
     func replacePassword(
         of id: Account.ID,
-        _ old: PasswordHash,
         by new: PasswordHash,
-        keeping session: Session.ID?,
+        askedBy person: CheckedPerson,
         _ event: SecurityEvent
     ) async throws(StorageError) -> Bool
     /// Replaces what the product keeps about an account. Has no effect if there is none.
@@ -73,10 +73,17 @@ public protocol AccountRecords: Sendable {
         at moment: Date?,
         _ event: SecurityEvent
     ) async throws(StorageError) -> Bool
-    /// Deletes an account and everything stored for it and in its profile. Events stay, under its identifier.
+    /// Deletes an account and everything stored for it and in its profile. Events stay, under its identifier, and the
+    /// mails asked for are counted on, without the network they were asked from.
     ///
-    /// - Returns: `false` if there is no such account.
-    func deleteAccount(_ id: Account.ID, _ event: SecurityEvent) async throws(StorageError) -> Bool
+    /// - Parameter person: `nil` for an operator.
+    /// - Returns: The addresses that mails may wait for: its own, and new ones to be confirmed. `nil` if there is no such
+    ///   account, or it is not as it was checked any more.
+    func deleteAccount(
+        _ id: Account.ID,
+        askedBy person: CheckedPerson?,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> [EmailAddress]?
 }
 
 /// Stores sessions.
@@ -129,11 +136,15 @@ public protocol SessionStorage: Sendable {
 public protocol LinkStorage: Sendable {
     /// Stores a link and counts a mail to its address, if there is room for it among those of its kind (to reset a
     /// password, or to confirm an address) of the time for which it works.
+    ///
+    /// - Parameter person: `nil` for one who is not signed in.
+    /// - Returns: `nil` if the link's account is gone, or is not as it was checked any more. Then nothing was stored.
     func addLink(
         _ link: AccountLink,
+        askedBy person: CheckedPerson?,
         within allowance: MailAllowance,
         _ event: SecurityEvent
-    ) async throws(StorageError) -> MailedAddress
+    ) async throws(StorageError) -> MailedAddress?
     /// Returns `nil` if it was used or never made.
     func link(_ token: TokenHash) async throws(StorageError) -> AccountLink?
     /// Sets the password of a link's account (purpose reset or claim), confirms its address, ends all its sessions,

@@ -107,12 +107,18 @@ extension AccountEnvironment {
     }
 
     /// Stores a link, if there is room for its mail.
-    func add(_ link: AccountLink, _ event: SecurityEvent) async throws(AccountFailure) -> MailedAddress {
+    /// - Parameter person: `nil` for one who is not signed in.
+    /// - Returns: `nil` if the link's account is gone, or is not as it was checked any more.
+    func add(
+        _ link: AccountLink,
+        askedBy person: CheckedPerson? = nil,
+        _ event: SecurityEvent
+    ) async throws(AccountFailure) -> MailedAddress? {
         let allowance = link.purpose == .reset ? policy.resets : policy.confirmations
         let address = try await stored { () throws(StorageError) in
-            try await storage.addLink(link, within: allowance, event)
+            try await storage.addLink(link, askedBy: person, within: allowance, event)
         }
-        observe(event.kind)
+        if address != nil { observe(event.kind) }
         return address
     }
 }

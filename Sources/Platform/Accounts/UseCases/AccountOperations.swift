@@ -1,7 +1,7 @@
 public import AccountModels
 public import Clocks
 import Foundation
-import StoragePort
+public import StoragePort
 
 /// The use cases of an operator.
 public struct AccountOperations: Sendable {
@@ -18,17 +18,23 @@ public struct AccountOperations: Sendable {
     private let policy: AccountPolicy
     private let clock: WallClock
     private let randomBytes: @Sendable (Int) -> [UInt8]
+    private let eraseMail: MailErasure
+
+    /// Deletes the mail that waits for an address, and what is known of it.
+    public typealias MailErasure = @Sendable (EmailAddress) async throws(StorageError) -> Void
 
     /// - Parameter randomBytes: Returns unpredictable bytes.
     public init(
         storage: any AccountStorage,
         policy: AccountPolicy,
         clock: WallClock,
+        eraseMail: @escaping MailErasure,
         randomBytes: @escaping @Sendable (Int) -> [UInt8]
     ) {
         self.storage = storage
         self.policy = policy
         self.clock = clock
+        self.eraseMail = eraseMail
         self.randomBytes = randomBytes
     }
 
@@ -90,12 +96,15 @@ public struct AccountOperations: Sendable {
         try await setDisabled(account, false)
     }
 
-    /// Deletes an account and everything stored for it.
+    /// Deletes an account and everything stored for it, with the mail that waits for it.
     public func delete(_ account: Account.ID) async throws(AccountFailure) {
-        let existed = try await stored { () throws(StorageError) in
-            try await storage.deleteAccount(account, event(.deleted, account))
+        let addresses = try await stored { () throws(StorageError) in
+            try await storage.deleteAccount(account, askedBy: nil, event(.deleted, account))
         }
-        guard existed else { throw .notFound }
+        guard let addresses else { throw .notFound }
+        try await stored { () throws(StorageError) in
+            for address in addresses { try await eraseMail(address) }
+        }
     }
 
     /// Ends all sessions of an account, and returns how many.

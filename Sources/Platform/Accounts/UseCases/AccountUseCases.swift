@@ -28,9 +28,8 @@ public struct AccountUseCases: Sendable {
         let isChanged = try await environment.stored { () throws(StorageError) in
             try await environment.storage.replacePassword(
                 of: account.id,
-                account.passwordHash,
                 by: hash,
-                keeping: session.id,
+                askedBy: CheckedPerson(session.id, account.passwordHash),
                 event
             )
         }
@@ -57,7 +56,8 @@ public struct AccountUseCases: Sendable {
         try environment.admit(.asking(caller))
         let (link, token) = environment.link(.email, for: account.id, to: email, askedBy: session.id)
         let event = event(.emailChangeAsked, session, caller)
-        let address = try await environment.add(link, event)
+        let person = CheckedPerson(session.id, account.passwordHash)
+        guard let address = try await environment.add(link, askedBy: person, event) else { throw .signedOut }
         let isOthers = address.account?.isConfirmed == true
         let message = AccountMessage(
             to: address.hasRoom ? email : nil,
@@ -75,7 +75,8 @@ public struct AccountUseCases: Sendable {
         try environment.admit(.asking(caller))
         let (link, token) = environment.link(.claim, for: account.id, to: account.email, askedBy: session.id)
         let event = event(.resetAsked, session, caller)
-        let address = try await environment.add(link, event)
+        let person = CheckedPerson(session.id, account.passwordHash)
+        guard let address = try await environment.add(link, askedBy: person, event) else { throw .signedOut }
         guard address.hasRoom else { return }
         await mail.send(AccountMessage(to: account.email, .confirmAddress(token), in: caller.language))
     }
@@ -130,11 +131,14 @@ public struct AccountUseCases: Sendable {
     ) async throws(AccountFailure) {
         let account = try await confirmed(password, in: session, caller)
         let event = event(.deleted, session, caller)
-        let existed = try await environment.stored { () throws(StorageError) in
-            try await environment.storage.deleteAccount(account.id, event)
+        let person = CheckedPerson(session.id, account.passwordHash)
+        let addresses = try await environment.stored { () throws(StorageError) in
+            try await environment.storage.deleteAccount(account.id, askedBy: person, event)
         }
-        guard existed else { throw .signedOut }
+        guard let addresses else { throw .signedOut }
         environment.observe(event.kind)
+        // What waits for the addresses, and what is known of them, goes with the account.
+        for address in addresses { await environment.mail?.forget(address) }
         await notify(account, .accountDeleted, caller)
     }
 
@@ -145,7 +149,7 @@ public struct AccountUseCases: Sendable {
     ) async throws(AccountFailure) -> AccountDocument {
         let account = try await account(of: session)
         let event = event(.exported, session, caller)
-        return try await environment.stored { () throws(StorageError) in
+        let document = try await environment.stored { () throws(StorageError) in
             try await environment.storage.record(event)
             return AccountDocument(
                 account: account,
@@ -153,6 +157,8 @@ public struct AccountUseCases: Sendable {
                 events: try await environment.storage.events(of: account.id, limit: .max)
             )
         }
+        environment.observe(event.kind)
+        return document
     }
 
     private func account(of session: Session) async throws(AccountFailure) -> Account {

@@ -65,8 +65,9 @@ public struct SignInUseCases: Sendable {
         let purpose: AccountLink.Purpose = account.map { $0.isConfirmed ? .reset : .claim } ?? .reset
         let (link, token) = environment.link(purpose, for: account?.id, to: account?.email ?? email)
         let event = SecurityEvent(at: link.createdAt, .resetAsked, of: account?.id, from: caller.block)
+        // The account may have been deleted meanwhile: the mail goes to nobody, as for an address without one.
         let address = try await environment.add(link, event)
-        let recipient = address.hasRoom ? account?.email : nil
+        let recipient = address?.hasRoom == true ? account?.email : nil
         let content: AccountMessage.Content =
             purpose == .claim ? .confirmAddress(token) : .resetPassword(token)
         await mail.send(AccountMessage(to: recipient, content, in: caller.language))

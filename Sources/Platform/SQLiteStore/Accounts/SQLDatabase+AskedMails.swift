@@ -47,4 +47,13 @@ extension SQLDatabase {
         }
         return MailedAddress(account: try account(folded: email.folded), hasRoom: hasRoom == true)
     }
+
+    /// Takes the networks from the mails that were asked for, and their minutes, which events have too. They count on:
+    /// otherwise nothing would bound the mails of one who deletes an account to ask for more.
+    func forgetNetworks(ofMailsTo email: EmailAddress) throws {
+        try execute(
+            "UPDATE account_mail SET origin = '', at = round(at / 3600) * 3600 WHERE email_folded = ?",
+            [.text(email.folded)]
+        )
+    }
 }

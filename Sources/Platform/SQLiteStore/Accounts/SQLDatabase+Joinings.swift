@@ -48,8 +48,8 @@ extension SQLDatabase {
         }
     }
 
-    func deleteJoinings(folded: String) throws {
-        try execute("DELETE FROM account_joining WHERE email_folded = ?", [.text(folded)])
+    func deleteJoining(_ id: Joining.ID) throws {
+        try execute("DELETE FROM account_joining WHERE id = ?", [.text(id.rawValue)])
     }
 
     func add(_ link: AccountLink) throws {
@@ -64,6 +64,14 @@ extension SQLDatabase {
                 .moment(link.expiresAt),
             ]
         )
+    }
+
+    /// Returns the new addresses for which an account asked for a link.
+    func newAddresses(of id: Account.ID) throws -> [EmailAddress] {
+        try rows(
+            "SELECT DISTINCT email FROM account_link WHERE account = ? AND purpose = ?",
+            [.text(id.rawValue), .text(AccountLink.Purpose.email.rawValue)]
+        ) { row in EmailAddress(accepted: try row.requiredText()) }
     }
 
     func link(_ token: TokenHash) throws -> AccountLink? {

@@ -52,6 +52,16 @@ extension SQLDatabase {
         }
     }
 
+    /// Returns an account if it is open and still has the session and the password that were checked.
+    ///
+    /// - Parameter person: `nil` if nothing was checked; then any account is returned.
+    func account(_ id: Account.ID, asCheckedFor person: CheckedPerson?) throws -> Account? {
+        guard let account = try account(id) else { return nil }
+        guard let person else { return account }
+        let isTheirs = try session(person.session)?.session.account == id
+        return isTheirs && account.passwordHash == person.password && !account.isDisabled ? account : nil
+    }
+
     func sessions(of account: Account.ID) throws -> [Session] {
         try rows(
             "\(Self.allSessions) WHERE account = ? ORDER BY last_used_at DESC, started_at DESC, id",

@@ -5,10 +5,14 @@ public import StoragePort
 extension SQLiteAccounts: LinkStorage {
     public func addLink(
         _ link: AccountLink,
+        askedBy person: CheckedPerson?,
         within allowance: MailAllowance,
         _ event: SecurityEvent
-    ) async throws(StorageError) -> MailedAddress {
+    ) async throws(StorageError) -> MailedAddress? {
         try await store.write { database in
+            if let id = link.account {
+                guard try database.account(id, asCheckedFor: person) != nil else { return nil }
+            }
             try database.record(event)
             let mail = AskedMail(isReset: link.purpose == .reset, event, until: link.expiresAt)
             let address = try database.mail(mail, to: link.email, within: allowance)
@@ -33,7 +37,6 @@ extension SQLiteAccounts: LinkStorage {
             }
             try database.setPassword(password, of: account.id, at: event.at, keeping: nil)
             try database.setConfirmed(account.id, at: event.at)
-            try database.deleteJoinings(folded: account.email.folded)
             try database.add(session, of: account.id)
             try database.record(event)
             return try database.account(account.id)
@@ -57,7 +60,6 @@ extension SQLiteAccounts: LinkStorage {
                     .text(account.id.rawValue),
                 ]
             )
-            try database.deleteJoinings(folded: link.email.folded)
             try database.endSessions(of: account.id, keeping: link.session)
             try database.record(event)
             return .changed(from: account)

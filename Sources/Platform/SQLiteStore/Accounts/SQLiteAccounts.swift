@@ -98,7 +98,7 @@ extension SQLiteAccounts: AccountRecords {
             }
             let result = try database.confirm(new, at: event.at, of: schema)
             guard case .created(let account) = result else { return result }
-            try database.deleteJoinings(folded: joining.email.folded)
+            try database.deleteJoining(joining.id)
             try database.record(event.of(account.id))
             return result
         }
@@ -106,14 +106,13 @@ extension SQLiteAccounts: AccountRecords {
 
     public func replacePassword(
         of id: Account.ID,
-        _ old: PasswordHash,
         by new: PasswordHash,
-        keeping session: Session.ID?,
+        askedBy person: CheckedPerson,
         _ event: SecurityEvent
     ) async throws(StorageError) -> Bool {
         try await store.write { database in
-            guard let account = try database.account(id), account.passwordHash == old else { return false }
-            try database.setPassword(new, of: id, at: event.at, keeping: session)
+            guard try database.account(id, asCheckedFor: person) != nil else { return false }
+            try database.setPassword(new, of: id, at: event.at, keeping: person.session)
             try database.record(event)
             return true
         }
@@ -148,13 +147,21 @@ extension SQLiteAccounts: AccountRecords {
         }
     }
 
-    public func deleteAccount(_ id: Account.ID, _ event: SecurityEvent) async throws(StorageError) -> Bool {
-        try await store.write { [schema = store.schema] database in
-            guard let account = try database.account(id) else { return false }
+    public func deleteAccount(
+        _ id: Account.ID,
+        askedBy person: CheckedPerson?,
+        _ event: SecurityEvent
+    ) async throws(StorageError) -> [EmailAddress]? {
+        let addresses = try await store.write { [schema = store.schema] database -> [EmailAddress]? in
+            guard let account = try database.account(id, asCheckedFor: person) else { return nil }
+            let addresses = [account.email] + (try database.newAddresses(of: id))
+            for address in addresses { try database.forgetNetworks(ofMailsTo: address) }
             try database.deleteAccount(account, at: event.at, of: schema)
             try database.record(event)
-            return true
+            return addresses
         }
+        if addresses != nil { await store.emptyLog() }
+        return addresses
     }
 }
 

@@ -6,6 +6,7 @@ import Clocks
 import Foundation
 import HTTPServer
 import SQLiteStorage
+import StoragePort
 import UseCases
 import WeatherModels
 import WeatherPorts
@@ -16,6 +17,9 @@ extension LiveContext {
             storage: database.accounts,
             policy: AccountPolicy(),
             clock: .frozen(at: try settings().now),
+            eraseMail: { [folder = loaded.sources.folders.data] email throws(StorageError) in
+                try await AccountHosting.eraseMail(to: email, in: folder)
+            },
             randomBytes: AccountHosting.randomBytes
         )
     }
