@@ -1,14 +1,33 @@
 /// A place in an order that always has room for another between two: a fraction between 0 and 1, as its digits to the
 /// base 256.
 public struct ListPosition: Hashable, Comparable, Codable, Sendable {
+    /// As many as five hundred moves to one place make; a device cannot send more.
+    private static let mostDigits = 64
+
     let digits: [UInt8]
 
     public static func < (one: ListPosition, other: ListPosition) -> Bool {
         one.digits.lexicographicallyPrecedes(other.digits)
     }
 
-    /// Whether there is room before it, and it is no longer than thousands of moves make it.
-    var isPlausible: Bool { digits.count <= 1_000 && digits.last != 0 && !digits.isEmpty }
+    /// Whether there is room before it, and it is no longer than moves make it.
+    var isPlausible: Bool { digits.count <= Self.mostDigits && digits.last != 0 && !digits.isEmpty }
+
+    /// Whether it is so long that positions are to be chosen anew: half of what a device can send, which adds a digit with
+    /// every eighth move to one place while it is offline.
+    var isLong: Bool { digits.count > Self.mostDigits / 2 }
+
+    /// Returns positions in their order, evenly over the middle half, so that there is room at either end.
+    static func spread(_ count: Int) -> [ListPosition] {
+        // Of three digits, which is enough for millions.
+        let (start, room) = (0x40_0000, 0x80_0000)
+        return (0..<count).map { index in
+            let place = start + room * (index + 1) / (count + 1)
+            var digits = [place >> 16, place >> 8, place].map { UInt8(truncatingIfNeeded: $0) }
+            while digits.last == 0 { digits.removeLast() }
+            return ListPosition(digits: digits)
+        }
+    }
 
     /// Returns a position between two others.
     ///

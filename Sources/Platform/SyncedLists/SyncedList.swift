@@ -3,7 +3,7 @@
 ///
 /// ``merge(_:)`` is commutative, associative and idempotent. Of two labels or two positions the last write counts. A
 /// deletion takes what its device had seen of the item: an item that another device added, moved or labelled at the same
-/// time stays, so that no edit is lost.
+/// time stays, so that no edit is lost. Of the devices that changed one item the 32 whose names come first are remembered.
 public struct SyncedList<Key, Content>: Hashable, Codable, Sendable
 where Key: Hashable & Comparable & Codable & Sendable, Content: Hashable & Codable & Sendable {
     /// An item in the list.
@@ -37,6 +37,18 @@ where Key: Hashable & Comparable & Codable & Sendable, Content: Hashable & Codab
             position.merge(other.position)
             edits.merge(other.edits, uniquingKeysWith: max)
             deleted.merge(other.deleted, uniquingKeysWith: max)
+            forgetReplicas()
+        }
+
+        /// Keeps the replicas whose names come first, if there are too many. That depends on nothing but the names, so that
+        /// any order of arrival gives the same, and no forgotten deletion brings an item back.
+        private mutating func forgetReplicas() {
+            guard edits.count + deleted.count > SyncedList.mostReplicas else { return }
+            let names = Set(edits.keys).union(deleted.keys)
+            guard names.count > SyncedList.mostReplicas else { return }
+            let kept = Set(names.sorted().prefix(SyncedList.mostReplicas))
+            edits = edits.filter { kept.contains($0.key) }
+            deleted = deleted.filter { kept.contains($0.key) }
         }
     }
 
@@ -49,6 +61,12 @@ where Key: Hashable & Comparable & Codable & Sendable, Content: Hashable & Codab
     public var items: [Item] {
         present.map { Item(key: $0.key, content: $0.value.content.value, label: $0.value.label.value) }
     }
+
+    /// The keys of all items, also of those deleted.
+    public var keys: [Key] { Array(entries.keys) }
+
+    /// The contents of all items, also of those deleted: a content counts again where its item comes back.
+    public var contents: [Content] { entries.values.map(\.content.value) }
 
     /// The labels of all items, also of those deleted: a label counts again where its item comes back.
     public var labels: [String?] { entries.values.map(\.label.value) }
@@ -78,13 +96,15 @@ where Key: Hashable & Comparable & Codable & Sendable, Content: Hashable & Codab
             return
         }
         let old = entries[key]
+        let position = LastWrite(position(at: index ?? .max, without: key), stamp)
         entries[key] = Entry(
             content: LastWrite(content, stamp),
             label: LastWrite(nil, stamp),
-            position: LastWrite(position(at: index ?? .max, without: key), stamp),
+            position: position,
             edits: (old?.edits ?? [:]).merging([stamp.replica: Self.next(old, stamp)]) { $1 },
             deleted: old?.deleted ?? [:]
         )
+        shorten(position)
     }
 
     /// Labels an item. Has no effect if it is not there.
@@ -103,6 +123,7 @@ where Key: Hashable & Comparable & Codable & Sendable, Content: Hashable & Codab
         entry.position = LastWrite(position(at: index, without: key), stamp)
         entry.edits[stamp.replica] = Self.next(entry, stamp)
         entries[key] = entry
+        shorten(entry.position)
     }
 
     /// Deletes an item as this device sees it. Has no effect if it is not there.
@@ -137,6 +158,7 @@ where Key: Hashable & Comparable & Codable & Sendable, Content: Hashable & Codab
             )
             room.lower = position
         }
+        if let last = room.lower { shorten(LastWrite(last, stamp)) }
     }
 
     /// Returns a list of these items alone, with all that is known of them: what a device needs to change them.
@@ -169,7 +191,7 @@ where Key: Hashable & Comparable & Codable & Sendable, Content: Hashable & Codab
                 let counts = [entry.edits, entry.deleted]
                 return stamps.allSatisfy { $0.time <= milliseconds && $0.isPlausible }
                     && counts.allSatisfy { counts in
-                        counts.count <= Self.mostReplicas
+                        counts.count <= Self.mostSentReplicas
                             && counts.allSatisfy {
                                 (0...Self.mostEdits).contains($1) && Stamp.isName($0)
                             }
@@ -179,8 +201,10 @@ where Key: Hashable & Comparable & Codable & Sendable, Content: Hashable & Codab
     }
 
     private static var mostEdits: Int { 1_000_000 }
-    /// More than the devices and browsers that anybody ever used.
-    private static var mostReplicas: Int { 1_000 }
+    /// More than the browsers in which anybody changed one item without a connection.
+    private static var mostReplicas: Int { 32 }
+    /// A device sends those that it was told of, and itself.
+    private static var mostSentReplicas: Int { 2 * mostReplicas }
 
     private var present: [(key: Key, value: Entry)] {
         entries.filter { $0.value.isPresent }
@@ -194,6 +218,16 @@ where Key: Hashable & Comparable & Codable & Sendable, Content: Hashable & Codab
     private func position(at index: Int, without key: Key) -> ListPosition {
         let (lower, upper) = room(at: index, without: key)
         return .between(lower, upper)
+    }
+
+    /// Spreads the items over new positions if this one, which was chosen last, is long: moves to one place again and again
+    /// make it so. That is no edit of the items, but the last write of their positions.
+    private mutating func shorten(_ latest: LastWrite<ListPosition>) {
+        guard latest.value.isLong else { return }
+        let items = present
+        for (item, position) in zip(items, ListPosition.spread(items.count)) {
+            entries[item.key]?.position = LastWrite(position, latest.stamp)
+        }
     }
 
     /// Returns the positions around a place among ``items``; `nil` for the ends.

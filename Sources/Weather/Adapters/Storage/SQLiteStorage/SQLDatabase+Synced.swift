@@ -1,28 +1,16 @@
 import Foundation
 import SQLiteStore
-import SyncedLists
 import WeatherModels
 import WeatherPorts
 
 /// Each function runs in a transaction of the caller.
 extension SQLDatabase {
-    /// In bytes: more than a thousand places need, and as many that were deleted.
-    private static let longestDocument = 2_000_000
-
-    /// Returns what is known of the changes of an owner's places and settings, and the document if it cannot be read.
-    func synced(of owner: Owner, at moment: Date) throws -> (data: SyncedData, unread: String?) {
+    /// Returns what is stored of an owner's places and of their changes.
+    func noted(of owner: Owner) throws -> NotedChanges {
         let document = try first("SELECT document FROM synced WHERE owner = ?", [owner.column]) {
             try $0.requiredText()
         }
-        var (data, unread) = (SyncedData(), document)
-        // Always the same before the first change is noted, so that what devices were told stays true.
-        var since = Date(timeIntervalSince1970: 0)
-        // One that cannot be read is made anew from the places.
-        if let document, let read = try? JSONDecoder().decode(SyncedData.self, from: Data(document.utf8)) {
-            (data, since, unread) = (read, moment, nil)
-        }
-        data.follow(try places(of: owner), at: since)
-        return (data, unread)
+        return NotedChanges(document: document, places: try places(of: owner))
     }
 
     /// Makes a change, and notes it for the owner's devices. The user of the command line has one device.
@@ -35,35 +23,25 @@ extension SQLDatabase {
         noting note: (inout SyncedData, Answer) -> Void
     ) throws -> (Answer, isSetAside: Bool) {
         guard case .profile = owner else { return (try change(), false) }
-        let (known, unread) = try synced(of: owner, at: moment)
+        let (known, unread) = try noted(of: owner).data(at: moment)
         var data = known
         let answer = try change()
         note(&data, answer)
-        try save(data, of: owner, settingAside: unread)
+        try save(data.document, of: owner, settingAside: unread)
         return (answer, unread != nil)
     }
 
-    func merge(
-        _ changes: SyncedData,
-        of owner: Owner,
-        at moment: Date,
-        making make: (SyncedData.Item) -> SavedPlace?
-    ) throws -> (MergeResult, isSetAside: Bool) {
-        let (known, unread) = try synced(of: owner, at: moment)
-        var data = known
-        let old = try places(of: owner)
-        guard let new = data.merge(changes, into: old, making: make) else { return (.full, false) }
-        try replace(old, by: new, of: owner)
-        for key in changes.settings.keys {
-            let setting = SettingKey(rawValue: key)
-            if let value = data.settings[key] {
+    /// Stores what was made of what is stored at this moment.
+    func store(_ merged: MergedChanges, of owner: Owner) throws {
+        try replace(merged.noted.places, by: merged.places, of: owner)
+        for (setting, value) in merged.settings {
+            if let value {
                 try saveSetting(value, for: setting, of: owner)
             } else {
                 _ = try removeSetting(for: setting, of: owner)
             }
         }
-        try save(data, of: owner, settingAside: unread)
-        return (.merged, unread != nil)
+        try save(merged.document, of: owner, settingAside: merged.unread)
     }
 
     /// Returns how many profiles have a document that could not be read and was set aside.
@@ -71,23 +49,20 @@ extension SQLDatabase {
         try first("SELECT count(*) FROM unread_synced") { try $0.requiredInteger() } ?? 0
     }
 
-    /// - Parameter unread: The document before, which cannot be read. The first of an owner is kept.
-    private func save(_ data: SyncedData, of owner: Owner, settingAside unread: String?) throws {
+    /// - Parameters:
+    ///   - document: `nil` if it is too long.
+    ///   - unread: The document before, which cannot be read. The first of an owner is kept.
+    private func save(_ document: String?, of owner: Owner, settingAside unread: String?) throws {
+        guard let document else { throw StoreObstacle.refusal("the devices changed too much") }
         if let unread {
             try execute(
                 "INSERT OR IGNORE INTO unread_synced (owner, document) VALUES (?, ?)",
                 [owner.column, .text(unread)]
             )
         }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let document = try encoder.encode(data)
-        guard document.count <= Self.longestDocument else {
-            throw StoreObstacle.refusal("the devices changed too much")
-        }
         try execute(
             "INSERT OR REPLACE INTO synced (owner, document) VALUES (?, ?)",
-            [owner.column, .text(String(decoding: document, as: UTF8.self))]
+            [owner.column, .text(document)]
         )
     }
 

@@ -43,17 +43,32 @@ extension SQLiteStorage {
 
 extension SQLiteStorage: SyncStorage {
     public func loadSynced() async throws(StorageError) -> SyncedData {
-        try await read { [now] in try $0.synced(of: $1, at: now()).data } ?? SyncedData()
+        let noted = try await read { try $0.noted(of: $1) }
+        return (noted ?? NotedChanges()).data(at: now()).data
     }
 
     public func merge(
         _ changes: SyncedData,
         making make: @escaping @Sendable (SyncedData.Item) -> SavedPlace?
     ) async throws(StorageError) -> MergeResult {
-        let (result, isSetAside) = try await write { [now] in
-            try $0.merge(changes, of: $1, at: now(), making: make)
+        let noted = try await read { database, owner -> NotedChanges in
+            try database.checkPresence(of: owner)
+            return try database.noted(of: owner)
         }
-        if isSetAside { reportUnread() }
-        return result
+        guard let made = MergedChanges(changes, into: noted ?? NotedChanges(), at: now(), making: make) else {
+            return .full
+        }
+        guard made.isNew else { return .merged }
+        let result = try await write { [now] database, owner -> MergedChanges? in
+            let noted = try database.noted(of: owner)
+            // Where something else was stored meanwhile, it is merged again: now nobody else can write.
+            let merged =
+                noted == made.noted ? made : MergedChanges(changes, into: noted, at: now(), making: make)
+            if let merged { try database.store(merged, of: owner) }
+            return merged
+        }
+        guard let stored = result else { return .full }
+        if stored.unread != nil { reportUnread() }
+        return .merged
     }
 }
