@@ -23,6 +23,7 @@ struct AccountParts<Person: SitePerson>: Sendable {
     let accounts: AccountUseCases
     let cookies: SessionCookies
     let facts: PrivacyFacts
+    let busy: BusyPages
 
     init(_ environment: AccountEnvironment, _ product: AccountProduct<Person>, _ renderer: PageRenderer) {
         self.product = product
@@ -36,6 +37,7 @@ struct AccountParts<Person: SitePerson>: Sendable {
         accounts = AccountUseCases(environment)
         cookies = renderer.design.sessionCookies
         facts = PrivacyFacts(environment, of: product, cookies)
+        busy = BusyPages(renderer)
     }
 
     var home: String { product.home }

@@ -35,6 +35,11 @@ struct SignInController<Person: SitePerson>: SiteController {
             let page = await parts.product.arrival(request, next) ?? next
             return await parts.answer(new, leadingTo: page, saying: .welcome, to: request)
         } catch {
+            if case .busy(let seconds) = error {
+                let input = parts.entrance(request)
+                let address = SignInPath.address(to: input.next, over: input.back)
+                return parts.busy.answer(leadingTo: address, after: seconds, in: request.language)
+            }
             let refusal = parts.refusal(error, to: request)
             let input = parts.entrance(request, refusal)
             guard case .unconfirmed(let joining?) = error else { return answer(input, to: request) }
