@@ -1,6 +1,8 @@
 import HTTPService
 import HTTPTypes
 import Languages
+import PrometheusMetrics
+import SiteServer
 import Testing
 
 @testable import Server
@@ -22,6 +24,43 @@ struct RouteTests {
         #expect(await served.status("/metrics", headers: headers, client: client) == status)
         let open = try await ServedGateway(showsMetricsToEveryone: true)
         #expect(await open.status("/metrics", headers: headers, client: client) == 200)
+    }
+
+    @Test(
+        "metrics are asked for by an address of this machine or its name: no page gets them by giving its own name one",
+        arguments: [
+            ("127.0.0.1:8080", 200), ("127.0.0.1", 200), ("localhost:8080", 200), ("LocalHost", 200),
+            ("[::1]:8080", 200), ("[::1]", 200), ("0.0.0.0:8080", 200), ("[::]:8080", 200),
+            ("evil.example", 404), ("evil.example:8080", 404), ("127.0.0.1.evil.example:8080", 404),
+            ("localhost.evil.example", 404), ("evil.localhost.example", 404), ("[evil.example]:8080", 404),
+            ("127.1", 404), ("", 404), (":8080", 404), ("[]", 404), (nil, 404),
+        ] as [(String?, Int)]
+    )
+    func metricsHost(authority: String?, status: Int) async throws {
+        let served = try await ServedGateway()
+        #expect(await served.status("/metrics", authority: authority) == status)
+        let open = try await ServedGateway(showsMetricsToEveryone: true)
+        #expect(await open.status("/metrics", authority: authority) == 200)
+    }
+
+    @Test(
+        "the name that a server listens at is this machine's",
+        arguments: [
+            ("weather.home:8080", 200), ("Weather.Home", 200), ("[::1]:8080", 200), ("weather.homes", 404),
+            ("evil.weather.home", 404),
+        ]
+    )
+    func metricsName(authority: String, status: Int) async throws {
+        let server = SiteServer(
+            refusal: { status, _ in ResponseContent(status: status) },
+            programs: ProgramAnswers(refusal: { _, _ in ResponseContent(status: .notFound) }),
+            metrics: PrometheusRegistry(),
+            host: "weather.Home",
+            isReady: { true }
+        )
+        let route = try #require(server.routes(pages: []).first { $0.pattern == "/metrics" })
+        let answer = await route.respond(ServiceRequest(path: "/metrics", authority: authority))
+        #expect(answer.content.status.code == status)
     }
 
     @Test("not ready once it is stopping, though alive")

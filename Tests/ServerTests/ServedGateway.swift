@@ -69,6 +69,7 @@ struct ServedGateway {
         method: HTTPRequest.Method = .get,
         headers: HTTPFields = [:],
         pathParameters: [String: String] = [:],
+        authority: String? = "127.0.0.1:8080",
         client: ClientAddress = .loopback
     ) async -> ServiceResponse {
         guard
@@ -85,6 +86,7 @@ struct ServedGateway {
                 query: QueryParameters(raw: query),
                 headers: headers,
                 pathParameters: pathParameters,
+                authority: authority,
                 client: client
             )
         )
@@ -107,6 +109,7 @@ struct ServedGateway {
         _ query: String = "",
         headers: HTTPFields = [:],
         pathParameters: [String: String] = [:],
+        authority: String? = "127.0.0.1:8080",
         client: ClientAddress = .loopback
     ) async -> Int {
         await answer(
@@ -114,6 +117,7 @@ struct ServedGateway {
             query,
             headers: headers,
             pathParameters: pathParameters,
+            authority: authority,
             client: client
         ).content.status.code
     }

@@ -59,6 +59,7 @@ struct CreamServer: Sendable {
             refusal: { await site.refusal($0, to: $1) },
             programs: programs,
             metrics: registry,
+            host: plan.options.host,
             isReady: { readiness.isReady }
         )
         let http = HTTPServer(

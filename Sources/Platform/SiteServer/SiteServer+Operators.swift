@@ -22,9 +22,10 @@ extension SiteServer {
             : ServiceResponse(.json(#"{"status":"stopping"}"#, status: .serviceUnavailable))
     }
 
-    /// Answers with all metrics, to this machine only unless configured otherwise.
+    /// Answers with all metrics, to this machine only unless configured otherwise, and to no page in a browser on it.
     private func measured(_ request: ServiceRequest) async -> ServiceResponse {
-        guard showsMetricsToEveryone || request.isFromThisMachine else {
+        let isOwn = request.isFromThisMachine && OwnHost(listeningAt: host).isNamed(by: request.authority)
+        guard showsMetricsToEveryone || isOwn else {
             return ServiceResponse(programs.refusal(.notFound, request.path))
         }
         return ServiceResponse(

@@ -12,23 +12,28 @@ public struct SiteServer: Sendable {
     private let page: @Sendable (HTTPResponse.Status, ServiceRequest) async -> ResponseContent
     let programs: ProgramAnswers
     let metrics: PrometheusRegistry
+    let host: String?
     let showsMetricsToEveryone: Bool
     let isReady: @Sendable () -> Bool
 
     /// - Parameters:
     ///   - refusal: Returns an error page for browsers.
+    ///   - host: The name or address that the server listens at. This machine asks for metrics by that name, by
+    ///     `localhost` or by an address.
     ///   - showsMetricsToEveryone: Whether metrics are visible beyond this machine.
     ///   - isReady: Returns `false` once the server is stopping.
     public init(
         refusal: @escaping @Sendable (HTTPResponse.Status, ServiceRequest) async -> ResponseContent,
         programs: ProgramAnswers,
         metrics: PrometheusRegistry,
+        host: String? = nil,
         showsMetricsToEveryone: Bool = false,
         isReady: @escaping @Sendable () -> Bool
     ) {
         page = refusal
         self.programs = programs
         self.metrics = metrics
+        self.host = host
         self.showsMetricsToEveryone = showsMetricsToEveryone
         self.isReady = isReady
     }

@@ -58,6 +58,7 @@ struct LiveServer: Sendable {
             beside: terminal(over: repository, in: container).routes(with: app.routes),
             refusal: { await app.refusal($0, to: $1) },
             metrics: registry,
+            host: plan.options.host,
             showsMetricsToEveryone: plan.configuration.metrics == .everyone,
             isReady: { readiness.isReady }
         )

@@ -11,6 +11,7 @@ extension Gateway {
     /// - Parameters:
     ///   - app: The routes of the app, including `/`.
     ///   - refusal: Returns an error page for browsers.
+    ///   - host: The name or address that the server listens at, by which this machine may ask for metrics.
     ///   - showsMetricsToEveryone: Whether metrics are visible beyond this machine.
     ///   - isReady: Returns `false` once the server is stopping.
     public func routes(
@@ -18,6 +19,7 @@ extension Gateway {
         beside app: [Route],
         refusal: @escaping @Sendable (HTTPResponse.Status, ServiceRequest) async -> ResponseContent,
         metrics: PrometheusRegistry,
+        host: String? = nil,
         showsMetricsToEveryone: Bool = false,
         isReady: @escaping @Sendable () -> Bool
     ) -> [Route] {
@@ -29,6 +31,7 @@ extension Gateway {
                 covers: { Gateway.covers($0) }
             ),
             metrics: metrics,
+            host: host,
             showsMetricsToEveryone: showsMetricsToEveryone,
             isReady: isReady
         )
