@@ -1,6 +1,7 @@
 import Backups
 import CLI
 import Foundation
+import Gazetteer
 import SQLiteStorage
 import Synchronization
 import Testing
@@ -19,8 +20,24 @@ struct RestoreTests {
 
     init() throws { folder = try TemporaryFolder() }
 
+    /// A gazetteer without a place.
+    private static let gazetteer = GazetteerWriter.bytes(
+        of: GazetteerContents(places: [], regions: [], countries: [], attribution: "", dataDate: "")
+    )
+
+    /// What is in each file but the database.
+    private static func content(of file: BackedUpFile) -> Data {
+        file == .gazetteer ? Data(gazetteer) : Data("content of \(file.rawValue)".utf8)
+    }
+
     /// Writes a backup with these files.
-    private func backUp(_ files: [BackedUpFile], to path: String) async throws {
+    ///
+    /// - Parameter gazetteer: A sound one by default.
+    private func backUp(
+        _ files: [BackedUpFile],
+        to path: String,
+        gazetteer: [UInt8] = Self.gazetteer
+    ) async throws {
         let source = folder.path + "/source-\(UUID())"
         try FileManager.default.createDirectory(atPath: source, withIntermediateDirectories: true)
         for file in files {
@@ -30,7 +47,8 @@ struct RestoreTests {
                 try await storage.saveUnits(.chosen(.imperial))
                 await storage.close()
             } else {
-                try Data("content of \(file.rawValue)".utf8).write(to: URL(filePath: place))
+                let content = file == .gazetteer ? Data(gazetteer) : Self.content(of: file)
+                try content.write(to: URL(filePath: place))
             }
         }
         _ = try BackupFile(path, of: BackedUpFile.product).write(
@@ -50,7 +68,7 @@ struct RestoreTests {
     private func expectEverything(in folders: Folders, _ comment: Comment) async throws {
         for file in BackedUpFile.allCases where file != .database {
             let content = FileManager.default.contents(atPath: file.path(in: folders))
-            #expect(content == Data("content of \(file.rawValue)".utf8), comment)
+            #expect(content == Self.content(of: file), comment)
         }
         let storage = SQLiteStorage(path: folders.storage)
         #expect(try await storage.loadUnits() == .chosen(.imperial), comment)
@@ -118,6 +136,47 @@ struct RestoreTests {
         _ = try await LiveRestore(folders: folders).run(from: small)
         #expect(names(in: folders).isEmpty, "\(step)")
         #expect(!FileManager.default.fileExists(atPath: folders.configuration), "\(step)")
+    }
+
+    /// The format's number, the second field of the header, is 32 bits at this place.
+    private static let formatNumber = 8
+
+    @Test("a gazetteer that cannot be one restores nothing, whatever the checksums of the backup say")
+    func unusableGazetteer() async throws {
+        let folders = Self.folders(folder.path + "/home", apart: false)
+        var (changed, later) = (Self.gazetteer, Self.gazetteer)
+        changed[changed.count - 8] ^= 4
+        later[Self.formatNumber] = 200
+        let random = (0..<5_000).map { _ in UInt8.random(in: .min ... .max) }
+        let cases: [([UInt8], BackupFailure)] = [
+            (random, .damaged(path: path)), ([], .damaged(path: path)), (changed, .damaged(path: path)),
+            (Array(Self.gazetteer.dropLast(9)), .damaged(path: path)), (later, .later(path: path)),
+        ]
+        for (gazetteer, failure) in cases {
+            try await backUp(BackedUpFile.allCases, to: path, gazetteer: gazetteer)
+            await #expect(throws: failure) { try await LiveRestore(folders: folders).run(from: self.path) }
+            let left = try FileManager.default.contentsOfDirectory(atPath: folders.data)
+            #expect(left.isEmpty, "\(failure)")
+        }
+        // The folder is as good as new.
+        try await backUp(BackedUpFile.allCases, to: path)
+        _ = try await LiveRestore(folders: folders).run(from: path)
+        try await expectEverything(in: folders, "whole")
+    }
+
+    @Test(
+        "a gazetteer in an earlier release's format comes along, and keeps nothing else from being restored"
+    )
+    func earlierGazetteer() async throws {
+        let folders = Self.folders(folder.path + "/home", apart: false)
+        var earlier = Self.gazetteer
+        earlier[Self.formatNumber] = 1
+        try await backUp(BackedUpFile.allCases, to: path, gazetteer: earlier)
+        _ = try await LiveRestore(folders: folders).run(from: path)
+        #expect(FileManager.default.contents(atPath: folders.gazetteer) == Data(earlier))
+        let storage = SQLiteStorage(path: folders.storage)
+        #expect(try await storage.loadUnits() == .chosen(.imperial))
+        await storage.close()
     }
 
     @Test("what came into the folder after a kill is nobody's to remove", arguments: steps)

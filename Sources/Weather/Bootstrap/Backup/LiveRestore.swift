@@ -5,6 +5,7 @@ import SQLiteStorage
 import StoragePort
 import Synchronization
 import UseCases
+import WeatherModels
 
 /// Brings back the program's data from a backup.
 ///
@@ -32,6 +33,7 @@ struct LiveRestore {
             try step { () throws(BackupFailure) in try stage.makeDraft() }
             onStep()
             do { _ = try backup.extract(into: stage.draft) } catch { throw BackupFailure(error, path: path) }
+            try checkGazetteer(of: path)
             try await checkDatabase(of: path)
             let files = try step { () throws(BackupFailure) in try stage.finish() }
             for file in files { try step { () throws(BackupFailure) in try stage.move(file) } }
@@ -66,6 +68,24 @@ struct LiveRestore {
         let settings = folders.configuration
         if !moved.contains(.settings), FileManager.default.fileExists(atPath: settings) {
             throw .notEmpty(folder: (settings as NSString).deletingLastPathComponent, found: settings)
+        }
+    }
+
+    /// Checks the restored gazetteer as `haneul gazetteer import` does. Only one in an earlier release's format is
+    /// restored although it cannot be used: the program says so and uses its own places, and a backup is not refused
+    /// for having been made before an update.
+    private func checkGazetteer(of path: String) throws(BackupFailure) {
+        let gazetteer = LiveGazetteer(path: stage.draft + "/" + BackedUpFile.gazetteer.rawValue)
+        guard gazetteer.isImported else { return }
+        do throws(GazetteerFailure) {
+            _ = try gazetteer.info()
+        } catch {
+            switch error {
+            case .unusable(_, .unsupportedVersion(let found, let supported)):
+                if found > supported { throw .later(path: path) }
+            case .unusable, .unusableSource: throw .damaged(path: path)
+            case .file(let failure): throw .file(failure)
+            }
         }
     }
 
