@@ -1,4 +1,5 @@
 import Accounts
+import Clocks
 import Foundation
 import HTTPService
 import HTTPTypes
@@ -63,6 +64,63 @@ struct SessionCookieTests {
         #expect(try await browser.get("/worker.js").content.headers[.cacheControl] == "no-cache")
     }
 
+    @Test
+    func `a session whose token is due gets the new one with a page, and not with a file for everybody`()
+        async throws
+    {
+        let house = try House()
+        let browser = Browser(house)
+        try await browser.join()
+        house.wall.pass(31 * 60)
+        let file = try await browser.get("/worker.js").content
+        #expect(file.status == .ok && file.headers[.setCookie] == nil)
+        #expect(file.headers[.cacheControl] == "no-cache")
+        // As it is on any other day: no cache stores it, and the worker does.
+        let page = try await browser.get("/").content.headers
+        #expect(page[values: .setCookie].contains { $0.hasPrefix("house-session=") })
+        #expect(page[.cacheControl] == "no-store")
+        #expect(page[try #require(HTTPField.Name("X-Offline-Copy"))] == "1")
+    }
+
+    @Test func `a session that ended is cleared by a page, and not by a file for everybody`() async throws {
+        let browser = Browser(try House())
+        browser.cookies["house-session"] = String(repeating: "0", count: 64)
+        #expect(try await browser.get("/worker.js").content.headers[.setCookie] == nil)
+        let page = try await browser.get("/").content.headers
+        #expect(page[values: .setCookie].contains { $0.hasPrefix("house-session=;") })
+        #expect(page[.cacheControl] == "private, no-cache")
+    }
+
+    @Test func `an answer that any cache may keep is kept by none with the new token of a session`()
+        async throws
+    {
+        let house = try House()
+        let browser = Browser(house)
+        try await browser.join()
+        let token = try #require(browser.cookies["house-session"])
+        let site = Site(
+            for: Guests(),
+            controllers: [CarelessController()],
+            renderer: try PageRenderer(.house),
+            surroundings: SiteSurroundings(
+                store: house.members.profiles,
+                now: { house.wall.clock.now },
+                randomBytes: house.members.environment.randomBytes
+            ),
+            sessions: house.members.sessions
+        )
+        let route = try #require(site.routes.first { $0.pattern == "/careless" })
+        func headers() async -> HTTPFields {
+            let fields: HTTPFields = [.cookie: "house-session=\(token)"]
+            return await route.respond(ServiceRequest(path: "/careless", headers: fields)).content.headers
+        }
+        #expect(await headers()[.cacheControl] == "public, max-age=60")
+        house.wall.pass(31 * 60)
+        let renewed = await headers()
+        #expect(renewed[values: .setCookie].contains { $0.hasPrefix("house-session=") })
+        #expect(renewed[.cacheControl] == "no-store")
+    }
+
     @Test func `a site without accounts reads no session`() async throws {
         let (house, plain) = (try House(), try House(hasAccounts: false))
         let browser = Browser(house)
@@ -71,6 +129,18 @@ struct SessionCookieTests {
         other.cookies = browser.cookies
         #expect(try await other.profile() == "nobody")
         #expect(other.cookies["house-session"] != nil)
+    }
+}
+
+/// Says of an answer that any cache may keep it, and not that it is the same for everybody.
+private struct CarelessController: SiteController {
+    var routes: [SiteRoute<Guest>] {
+        [
+            .get("/careless") { _ in
+                let headers: HTTPFields = [.cacheControl: "public, max-age=60"]
+                return ServiceResponse(ResponseContent(headers: headers, body: [1], lifetime: .unchanging))
+            }
+        ]
     }
 }
 

@@ -1,8 +1,11 @@
+import Accounts
 import Foundation
 import HTTPService
 import HTTPTypes
 import MarketModels
 import MarketPorts
+import Members
+import TestSupport
 import Testing
 
 struct PageTests {
@@ -121,6 +124,42 @@ struct PageTests {
                 #expect(picture.html.hasPrefix("<svg"))
             }
         }
+    }
+
+    @Test(
+        "E5: a session whose token is due gets the new one with a page, and not with a file that caches keep",
+        arguments: [
+            ("/pictures/banner-1.svg", "public, max-age=31536000, immutable"), ("/worker.js", "no-cache"),
+        ]
+    )
+    func files(address: String, kept: String) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "cream-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let wall = ManualWallClock(Visit.now)
+        let members = Members(path: folder.appending(path: "cream.sqlite").path, clock: wall.clock)
+        let joined = try await members.joining.join(
+            JoinUseCases.Request(
+                email: Members.email(1),
+                password: Members.password(1, changed: 0),
+                isOldEnough: true,
+                notice: "1"
+            ),
+            by: Members.caller(1)
+        )
+        guard case .signedIn(let member) = joined else {
+            Issue.record("\(joined)")
+            return
+        }
+        let visit = try Visit(members: members)
+        let cookie = "cream-session=\(member.token.text)"
+        wall.pass(31 * 60)
+        let file = try await visit.get(address, cookie: cookie)
+        #expect(file.status == .ok && file.headers[.setCookie] == nil)
+        #expect(file.headers[.cacheControl] == kept)
+        let page = try await visit.get("/", cookie: cookie)
+        #expect(page.headers[values: .setCookie].contains { $0.hasPrefix("cream-session=") })
+        #expect(page.headers[.cacheControl] == "no-store")
     }
 }
 

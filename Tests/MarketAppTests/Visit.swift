@@ -25,6 +25,7 @@ struct Visit {
     init(
         language: String = "ko-KR",
         catalogue: any ItemCatalogue = Self.shop,
+        members: Members = Members(path: "/dev/null/nowhere", clock: .frozen(at: Self.now)),
         languages: [Language] = [.korean, .english]
     ) throws {
         self.language = language
@@ -40,13 +41,15 @@ struct Visit {
                 now: { Self.now },
                 randomBytes: { Array(repeating: 7, count: $0) }
             ),
-            accounts: Members(path: "/dev/null/nowhere", clock: .frozen(at: Self.now)).environment,
+            accounts: members.environment,
             languages: languages
         )
     }
 
-    /// - Parameter address: A path, with or without a query.
-    func get(_ address: String) async throws -> ResponseContent {
+    /// - Parameters:
+    ///   - address: A path, with or without a query.
+    ///   - cookie: As the header has it.
+    func get(_ address: String, cookie: String? = nil) async throws -> ResponseContent {
         let parts = address.split(separator: "?", maxSplits: 1)
         let path = String(parts[0])
         var request = ServiceRequest(
@@ -54,6 +57,7 @@ struct Visit {
             query: QueryParameters(raw: parts.count > 1 ? parts[1] : ""),
             headers: [.acceptLanguage: language]
         )
+        request.headers[.cookie] = cookie
         let segments = path.split(separator: "/").map(String.init)
         let found = site.routes.first { route in
             let names = route.pattern.split(separator: "/").map(String.init)

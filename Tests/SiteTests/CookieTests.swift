@@ -28,6 +28,24 @@ struct CookieTests {
         cookie.isSecure = true
         #expect(cookie.field.value.hasSuffix("; Secure"))
     }
+
+    @Test(
+        "what sets a cookie is kept by no cache between, and what was private already stays what it was",
+        arguments: [
+            ("public, max-age=31536000, immutable", "no-store"), ("no-cache", "no-store"),
+            ("max-age=60", "no-store"), (nil, "no-store"), ("no-store", "no-store"),
+            ("private, no-cache", "private, no-cache"), ("private, no-store", "private, no-store"),
+            ("no-cache,Private", "no-cache,Private"), ("public, x-private=1", "no-store"),
+        ] as [(String?, String)]
+    )
+    func caches(said: String?, kept: String) {
+        var headers = HTTPFields()
+        headers[.cacheControl] = said
+        let plain = ResponseContent(headers: headers)
+        #expect(plain.keptWithCookies.headers[.cacheControl] == said)
+        let cookie = ResponseCookie(name: "a", value: "b", maximumAge: nil, isSecure: false)
+        #expect(plain.adding([cookie.field]).keptWithCookies.headers[.cacheControl] == kept)
+    }
 }
 
 /// W3C Fetch Metadata Request Headers; RFC 6454, 7.

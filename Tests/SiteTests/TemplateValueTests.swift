@@ -20,7 +20,9 @@ struct TemplateValueTests {
     @Test("A structure is read by its stored properties, and escaped")
     func structures() throws {
         let row = Row(name: "a & b", count: 3)
-        #expect(try rendered("{{row.name}} {{{row.name}}} {{row.count}}", ["row": row]) == "a &amp; b a & b 3")
+        #expect(
+            try rendered("{{row.name}} {{{row.name}}} {{row.count}}", ["row": row]) == "a &amp; b a & b 3"
+        )
         #expect(try rendered("{{#row}}{{>part}}{{/row}}", ["row": row]) == "(a &amp; b)")
     }
 
@@ -57,7 +59,9 @@ struct TemplateValueTests {
 
     @Test("Numbers and cases are written as Swift describes them")
     func others() throws {
-        let values: [String: Any] = ["half": 0.5, "small": Int32(7), "kind": Kind.rain, "part": "abc".prefix(2)]
+        let values: [String: Any] = [
+            "half": 0.5, "small": Int32(7), "kind": Kind.rain, "part": "abc".prefix(2),
+        ]
         #expect(try rendered("{{half}} {{small}} {{kind}} {{part}}", values) == "0.5 7 rain ab")
     }
 }

@@ -7,12 +7,16 @@ import Testing
 @testable import WebApp
 
 struct NoticeTests {
+    /// The cookie as a browser sends it back.
+    private func pair(_ notice: Notice) -> String {
+        notice.sent(isSecure: false).value.split(separator: ";").first.map(String.init) ?? ""
+    }
+
     private func received(_ notice: Notice) -> Notice? {
-        let pair = notice.sent.split(separator: ";").first.map(String.init) ?? ""
-        return Notice(
+        Notice(
             of: ServiceRequest(
                 path: "/",
-                headers: [.cookie: "other=1; \(pair); more=2", .accept: "text/html,*/*"]
+                headers: [.cookie: "other=1; \(pair(notice)); more=2", .accept: "text/html,*/*"]
             ),
             undoing: ["/places/restore"]
         )
@@ -34,7 +38,18 @@ struct NoticeTests {
 
     @Test("The cookie is no script's, and gone within a minute")
     func attributes() {
-        #expect(Notice.done("x").sent.hasSuffix("; Max-Age=60; Path=/; HttpOnly; SameSite=Lax"))
+        let sent = Notice.done("x").sent(isSecure: false).value
+        #expect(sent.hasSuffix("; Path=/; Max-Age=60; HttpOnly; SameSite=Lax"))
+    }
+
+    @Test("Over TLS the cookie goes over TLS only, and is taken away likewise", arguments: [true, false])
+    func secure(isSecure: Bool) async throws {
+        let browser = Browser(try WebApp(container: FakeAppContainer()), isSecure: isSecure)
+        _ = try await browser.get("/settings")
+        for answer in [try await browser.post("/settings/erase"), try await browser.get("/")] {
+            let cookie = answer.headers[values: .setCookie].first { $0.hasPrefix("notice=") }
+            #expect(try #require(cookie).hasSuffix("; Secure") == isSecure)
+        }
     }
 
     @Test("The longest notice fits into a cookie")
@@ -43,7 +58,8 @@ struct NoticeTests {
             action: "/places/restore",
             fields: [FormField(name: "label", value: String(repeating: "집", count: 100))]
         )
-        #expect(Notice.done(String(repeating: "가", count: 1000), undo: undo).sent.utf8.count <= 4096)
+        let notice = Notice.done(String(repeating: "가", count: 1000), undo: undo)
+        #expect(notice.sent(isSecure: true).value.utf8.count <= 4096)
     }
 
     @Test(
@@ -72,7 +88,7 @@ struct NoticeTests {
 
     @Test("A notice waits for a page that is shown: what scripts fetch does not take it")
     func fetched() {
-        let pair = Notice.done("x").sent.split(separator: ";").first.map(String.init) ?? ""
+        let pair = pair(.done("x"))
         func notice(accept: String) -> Notice? {
             Notice(
                 of: ServiceRequest(path: "/", headers: [.cookie: pair, .accept: accept]),
@@ -86,10 +102,9 @@ struct NoticeTests {
     @Test("A notice is said once: the page that says it takes it away")
     func once() async throws {
         let scene = try Scene(ListController.self)
-        let pair = Notice.done("Added “<i>Seoul”").sent.split(separator: ";").first.map(String.init) ?? ""
-        let answer = await scene.get("/", cookie: pair)
+        let answer = await scene.get("/", cookie: pair(.done("Added “<i>Seoul”")))
         #expect(answer.html.contains("Added “&lt;i&gt;Seoul”"))
-        #expect(answer.cookies == [Notice.taken])
+        #expect(answer.cookies == [Notice.taken(isSecure: false).value])
         #expect(await scene.get("/").cookies.isEmpty)
     }
 }

@@ -156,7 +156,12 @@ struct VisitorTests {
         let secret = try #require(browser.cookie("haneul"))
         let later = Browser(try app(at: 90_000))
         later.setCookie("haneul", secret)
-        #expect(try await later.get("/").profileCookie?.hasPrefix("haneul=\(secret);") == true)
+        // A file for everybody sets no cookie, and leaves that to the page.
+        #expect(try await later.get("/worker.js").headers[.setCookie] == nil)
+        let page = try await later.get("/settings")
+        #expect(page.profileCookie?.hasPrefix("haneul=\(secret);") == true)
+        // The worker stores it as on any other day.
+        #expect(page.headers[.cacheControl] == "private, no-cache")
         #expect(try await later.get("/").profileCookie == nil)
     }
 

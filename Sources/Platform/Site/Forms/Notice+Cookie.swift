@@ -6,12 +6,11 @@ extension Notice {
     /// How long a browser keeps it at most, in seconds.
     public static let lifetime = 60
     private static let cookie = "notice"
-    private static let attributes = "Path=/; HttpOnly; SameSite=Lax"
     /// Longer texts are cut off: a cookie holds 4,096 bytes, and a Korean syllable takes nine.
     private static let longestText = 280
 
-    /// The `Set-Cookie` value that sends the notice.
-    var sent: String {
+    /// Returns the cookie that sends the notice.
+    func sent(isSecure: Bool) -> HTTPField {
         var fields = [
             FormField(name: "kind", value: kind.rawValue),
             FormField(name: "text", value: String(text.prefix(Self.longestText))),
@@ -21,12 +20,18 @@ extension Notice {
             separator: "&"
         )
         // A comma is valid in an address but not in a cookie (RFC 6265, section 4.1.1).
-        let value = form.replacing(",", with: "%2C")
-        return "\(Self.cookie)=\(value); Max-Age=\(Self.lifetime); \(Self.attributes)"
+        return ResponseCookie(
+            name: Self.cookie,
+            value: form.replacing(",", with: "%2C"),
+            maximumAge: Self.lifetime,
+            isSecure: isSecure
+        ).field
     }
 
-    /// The `Set-Cookie` value that deletes the notice.
-    static let taken = "\(cookie)=; Max-Age=0; \(attributes)"
+    /// Returns the cookie that deletes the notice.
+    static func taken(isSecure: Bool) -> HTTPField {
+        ResponseCookie(name: cookie, value: "", maximumAge: 0, isSecure: isSecure).field
+    }
 
     /// Reads the notice of a request. Returns `nil` without a valid one, and for requests that show no page: a
     /// browser's navigation accepts HTML among other types, our scripts accept HTML only, and the service worker,

@@ -18,7 +18,7 @@ struct InstallationController<Person: SitePerson>: SiteController {
     var routes: [SiteRoute<Person>] {
         let worker = renderer.design.offlineWorker()
         return [
-            .get(InstallationPath.worker) { _ in ServiceResponse(worker) },
+            .file(InstallationPath.worker) { _ in ServiceResponse(worker) },
             .get("/manifest.webmanifest", manifest),
             .get("/offline", offline),
         ]

@@ -32,7 +32,7 @@ public struct PageRenderer: Sendable {
         // The service worker does not replace its last complete page by one that is still waiting.
         headers[.cacheControl] = page.isAwaited ? "private, no-store" : "private, no-cache"
         headers[.vary] = "Cookie, Accept-Language"
-        if notice != nil { headers.append(HTTPField(name: .setCookie, value: Notice.taken)) }
+        if notice != nil { headers.append(Notice.taken(isSecure: request.request.isSecure)) }
         // The page lacks the person's data, so the service worker does not replace its last complete page.
         let isWhole = request.visitor.problem == nil || page.status != .ok
         return ResponseContent(

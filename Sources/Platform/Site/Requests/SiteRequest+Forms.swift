@@ -23,7 +23,7 @@ extension SiteRequest {
         let response = ServiceResponse.seeOther(path ?? back)
         guard let notice else { return response }
         var headers = response.content.headers
-        headers.append(HTTPField(name: .setCookie, value: notice.sent))
+        headers.append(notice.sent(isSecure: request.isSecure))
         return ServiceResponse(ResponseContent(status: response.content.status, headers: headers))
     }
 }

@@ -21,6 +21,9 @@ public struct SiteRoute<Person: SitePerson>: Sendable {
     public let isGuarded: Bool
     /// Whether it is for those who are signed in; others are asked to sign in first.
     public let isForMembers: Bool
+    /// Whether what it answers with success is the same for everybody, so that any cache may keep it. It is answered for
+    /// nobody in particular and sets no cookie; only its refusals are for whoever asks.
+    public let isSameForAll: Bool
 
     /// Creates the route of a page or of a fragment of one.
     ///
@@ -38,7 +41,22 @@ public struct SiteRoute<Person: SitePerson>: Sendable {
             method: .get,
             answer: answer,
             isGuarded: isGuarded,
-            isForMembers: isForMembers
+            isForMembers: isForMembers,
+            isSameForAll: false
+        )
+    }
+
+    /// Creates the route of a file that is the same for everybody, such as a picture.
+    ///
+    /// - Parameter answer: Asked for a visitor without a profile; asked again for the real one if its status is not 200.
+    public static func file(_ pattern: String, _ answer: @escaping Handler) -> Self {
+        Self(
+            pattern: pattern,
+            method: .get,
+            answer: answer,
+            isGuarded: false,
+            isForMembers: false,
+            isSameForAll: true
         )
     }
 
@@ -51,6 +69,13 @@ public struct SiteRoute<Person: SitePerson>: Sendable {
         isForMembers: Bool = false,
         _ answer: @escaping Handler
     ) -> Self {
-        Self(pattern: pattern, method: .post, answer: answer, isGuarded: false, isForMembers: isForMembers)
+        Self(
+            pattern: pattern,
+            method: .post,
+            answer: answer,
+            isGuarded: false,
+            isForMembers: isForMembers,
+            isSameForAll: false
+        )
     }
 }

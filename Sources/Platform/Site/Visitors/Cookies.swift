@@ -39,4 +39,16 @@ extension ResponseContent {
         guard headers[.contentSecurityPolicy] == nil else { return self }
         return adding(PageHeaders.security.filter { headers[$0.name] == nil })
     }
+
+    /// The response as caches may keep it: not at all if it sets a cookie and is not `private`, because a shared cache
+    /// would give the cookie to others. A page is `private` and stays so, because our worker stores none that is
+    /// `no-store`, and would lack each on which a cookie is renewed.
+    var keptWithCookies: ResponseContent {
+        guard headers.contains(.setCookie) else { return self }
+        let directives = (headers[.cacheControl] ?? "").lowercased().split { $0 == "," || $0 == " " }
+        guard !directives.contains("private") else { return self }
+        var fields = headers
+        fields[.cacheControl] = "no-store"
+        return with(fields)
+    }
 }

@@ -39,6 +39,7 @@ struct Visitors<P: People>: Sendable {
     }
 
     func answer(_ request: ServiceRequest, by route: SiteRoute<P.Person>) async -> ServiceResponse {
+        if route.isSameForAll, let same = await file(of: route, for: request) { return same }
         let now = now()
         var known = await VisitorIdentification(
             of: request,
@@ -88,6 +89,35 @@ struct Visitors<P: People>: Sendable {
         if newProfile.isUsedUp { response = ServiceResponse(foreign(asked)) }
         if let seconds = newProfile.secondsToWait { response = tooMany(waiting: seconds, to: asked) }
         return finished(response, to: asked, from: known, making: newProfile)
+    }
+
+    /// Returns what is the same for everybody, or `nil` if the route refuses. No visitor is identified for it: a cache
+    /// may give it to others, and it must not take a session's new token, or the day's renewal of a profile's cookie,
+    /// from the page that follows.
+    private func file(of route: SiteRoute<P.Person>, for request: ServiceRequest) async -> ServiceResponse? {
+        let now = now()
+        let nobody = Visitor(
+            choices: people.choices(in: nil),
+            accepted: AcceptedLanguages(nil),
+            design: renderer.design
+        )
+        let asked = SiteRequest(
+            request: request,
+            visitor: nobody,
+            person: people.person(
+                nobody,
+                keeping: nil,
+                making: NewProfile(nil, visits: visits),
+                of: request,
+                now: now
+            ),
+            now: now
+        )
+        guard people.closing(of: route, to: asked) == nil else { return nil }
+        var response = await route.answer(asked)
+        guard response.content.status == .ok else { return nil }
+        response.content = response.content.secured
+        return response
     }
 
     private func answer(
@@ -182,6 +212,7 @@ struct Visitors<P: People>: Sendable {
             let cookie = given.given(by: signer, isSecure: request.request.isSecure)
             response.content = response.content.adding([cookie])
         }
+        response.content = response.content.keptWithCookies
         return response
     }
 

@@ -14,7 +14,7 @@ struct PictureController: SiteController {
 
     private static let suffix = ".svg"
 
-    var routes: [MarketRoute] { [.get("/pictures/{file}", file)] }
+    var routes: [MarketRoute] { [.file("/pictures/{file}", file)] }
 
     private func file(_ request: MarketRequest) async -> ServiceResponse {
         let file = request.request.pathParameters["file"] ?? ""
