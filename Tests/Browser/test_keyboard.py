@@ -176,7 +176,8 @@ def test_settings_keep_the_focus(listed, name):
     listed.open("/settings")
     tab_to(listed, f"[name={name}]")
     listed.page.keyboard.press("ArrowRight")
-    chosen = listed.page.evaluate("document.activeElement.value")
+    # The page may be loading anew with the choice by then: this waits for either page.
+    chosen = listed.page.locator(f"[name={name}]:focus").input_value()
     listed.until("value => document.querySelector(`[value='${value}'][checked]`) !== null", chosen)
     expect(listed.page.locator(f"[name={name}][value='{chosen}']")).to_be_focused()
 
