@@ -7,8 +7,8 @@ import Wire
 
 /// What a server that has too many passwords to check answers to one more.
 ///
-/// Drawing the form again would take a hundred times as long as everything else about such an answer, so that a flood of
-/// sign-ins would still take the processor from those who look at the weather. This page is drawn once for each language.
+/// Drawing the form again would take most of the time of such an answer, so that a flood of sign-ins would still take the
+/// processor from those who look at the weather. This page is drawn once for each language.
 struct BusyPages: Sendable {
     /// A page, before and after the address of its link.
     private struct Halves {
