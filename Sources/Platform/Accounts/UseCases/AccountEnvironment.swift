@@ -107,6 +107,7 @@ extension AccountEnvironment {
     }
 
     /// Stores a link, if there is room for its mail.
+    ///
     /// - Parameter person: `nil` for one who is not signed in.
     /// - Returns: `nil` if the link's account is gone, or is not as it was checked any more.
     func add(

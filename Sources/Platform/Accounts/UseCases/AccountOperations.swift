@@ -96,7 +96,8 @@ public struct AccountOperations: Sendable {
         try await setDisabled(account, false)
     }
 
-    /// Deletes an account and everything stored for it, with the mail that waits for it.
+    /// Deletes an account and everything stored for it, with the mail that waits for it. If that mail cannot be
+    /// erased, the account is deleted all the same, and the failure is thrown.
     public func delete(_ account: Account.ID) async throws(AccountFailure) {
         let addresses = try await stored { () throws(StorageError) in
             try await storage.deleteAccount(account, askedBy: nil, event(.deleted, account))

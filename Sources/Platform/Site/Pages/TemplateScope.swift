@@ -3,7 +3,7 @@ import Mustache
 /// A structure or dictionary as templates read it: each is looked at once in a rendering.
 ///
 /// The template engine would reflect a structure for every value that a template asks for, and all structures around it
-/// for a value that lies further out: nine tenths of the time of a page.
+/// for a value that lies further out: about half of the time of a page.
 final class TemplateScope {
     private let object: Any
     /// What the object has, by name; `nil` before the first question.

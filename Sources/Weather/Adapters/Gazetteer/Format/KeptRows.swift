@@ -10,13 +10,17 @@ final class KeptRows<Value: Sendable>: Sendable {
         var values: [Value] = []
     }
 
-    /// The number of rows.
+    /// A damaged file can claim any number of rows; no more than these are kept.
+    private static var mostRows: Int { 1 << 20 }
+
+    /// The number of rows that can be kept.
     private let count: Int
     private let kept = Mutex(Kept())
 
-    init(count: Int) { self.count = count }
+    /// - Parameter count: The number of rows, as the file says it.
+    init(count: Int) { self.count = min(count, Self.mostRows) }
 
-    /// - Parameter make: Makes the value of the row. What it makes for a row that the table does not have is not kept.
+    /// - Parameter make: Makes the value of the row. What it makes for a row beyond those is not kept.
     func value(of row: Int, _ make: () -> Value) -> Value {
         let known = kept.withLock { kept -> Value? in
             guard kept.numbers.indices.contains(row), kept.numbers[row] > 0 else { return nil }
