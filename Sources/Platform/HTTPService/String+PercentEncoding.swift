@@ -1,22 +1,25 @@
-import Foundation
-
 extension String {
     /// The text encoded as one path segment or as a name or value of a query. Everything is escaped except unreserved
     /// characters (RFC 3986, 2.3), commas and colons, so that coordinates and identifiers stay readable.
     public var percentEncoded: String {
-        addingPercentEncoding(withAllowedCharacters: .unreservedCommaAndColon) ?? ""
+        if utf8.allSatisfy(\.staysInAddress) { return self }
+        let digits = Array("0123456789ABCDEF".utf8)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(utf8.count * 3)
+        for byte in utf8 {
+            if byte.staysInAddress {
+                bytes.append(byte)
+            } else {
+                bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The text with escapes decoded if that is valid UTF-8, otherwise unchanged.
     package var percentDecoded: String {
         utf8.contains(UInt8(ascii: "%")) ? utf8.percentDecoded(plus: UInt8(ascii: "+")) ?? self : self
     }
-}
-
-extension CharacterSet {
-    fileprivate static let unreservedCommaAndColon = CharacterSet(
-        charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~,:"
-    )
 }
 
 extension Collection<UInt8> {
@@ -41,6 +44,17 @@ extension Collection<UInt8> {
 }
 
 extension UInt8 {
+    /// Whether it is one of the unreserved characters, a comma or a colon.
+    fileprivate var staysInAddress: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
+        case UInt8(ascii: ","), UInt8(ascii: ":"): true
+        default: false
+        }
+    }
+
     /// The value of a hexadecimal digit; `nil` for any other byte.
     var hexValue: UInt8? {
         switch self {
