@@ -35,6 +35,10 @@ public final class Argon2Passwords: PasswordHashing {
             ).text
     }
 
+    public func secondsToWait(_ urgency: HashingUrgency) -> Int? {
+        threads.hasRoom(urgency) ? nil : HashingThreads.retryAfter
+    }
+
     public func hash(
         _ password: Password,
         beside other: PasswordHash?,

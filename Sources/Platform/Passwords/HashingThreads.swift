@@ -15,6 +15,10 @@ final class HashingThreads: Sendable {
         /// The jobs of known people since the last one of a stranger.
         var knownInRow = 0
 
+        func count(_ urgency: HashingUrgency) -> Int {
+            urgency == .known ? known.count : strangers.count
+        }
+
         mutating func next() -> Job? {
             let isTurnOfStrangers = known.isEmpty || knownInRow >= HashingThreads.mostKnownInRow
             if isTurnOfStrangers, !strangers.isEmpty {
@@ -72,8 +76,7 @@ final class HashingThreads: Sendable {
         let answer: Answer? = await withCheckedContinuation { continuation in
             let job: Job = { continuation.resume(returning: work()) }
             let (isTaken, mustStart) = queue.state.withLock { state in
-                let others = urgency == .known ? state.known.count : state.strangers.count
-                guard others < waiting else { return (false, false) }
+                guard state.count(urgency) < waiting else { return (false, false) }
                 if urgency == .known { state.known.append(job) } else { state.strangers.append(job) }
                 defer { state.hasThreads = true }
                 return (true, !state.hasThreads)
@@ -87,6 +90,9 @@ final class HashingThreads: Sendable {
         guard let answer else { throw .busy(seconds: Self.retryAfter) }
         return answer
     }
+
+    /// Whether one more may wait.
+    func hasRoom(_ urgency: HashingUrgency) -> Bool { queue.state.withLock { $0.count(urgency) < waiting } }
 
     var waitingCount: Int { queue.state.withLock { $0.known.count + $0.strangers.count } }
 

@@ -20,12 +20,19 @@ final class House: Sendable {
     let members: Members
     let wall = ManualWallClock()
     let outbox = Outbox()
+    let profiles: MeanwhileProfiles
     let site: Site<Guests>
     /// What only an operator can end.
     let reported = Reports()
     private let folder: URL
 
-    init(_ policy: AccountPolicy = AccountPolicy(), hasMail: Bool = false, hasAccounts: Bool = true) throws {
+    /// - Parameter crowd: Who else has passwords checked, if that matters.
+    init(
+        _ policy: AccountPolicy = AccountPolicy(),
+        hasMail: Bool = false,
+        hasAccounts: Bool = true,
+        crowd: Crowd? = nil
+    ) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "house-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         members = Members(
@@ -34,18 +41,20 @@ final class House: Sendable {
             policy: policy,
             clock: wall.clock
         )
+        profiles = MeanwhileProfiles(members.profiles)
         let renderer = try PageRenderer(.house)
         var product = AccountProduct<Guest>(tab: "me")
         product.details = [.init("size", options: ["220", "225"]) { AccountLabel.account.text(in: $0) }]
         let reported = self.reported
         product.report = { failure, _ in reported.add(failure) }
-        let pages = AccountPages(members.environment, of: product, renderer)
+        let environment = crowd?.before(members.environment) ?? members.environment
+        let pages = AccountPages(environment, of: product, renderer)
         site = Site(
             for: Guests(),
             controllers: [EchoController()] + (hasAccounts ? pages.controllers : []),
             renderer: renderer,
             surroundings: SiteSurroundings(
-                store: members.profiles,
+                store: profiles,
                 now: { [wall] in wall.clock.now },
                 randomBytes: members.environment.randomBytes
             ),

@@ -128,6 +128,8 @@ final class CountedHashing: PasswordHashing {
     }
     func strengthen() { state.withLock { $0.strength += 1 } }
 
+    func secondsToWait(_ urgency: HashingUrgency) -> Int? { state.withLock { $0.isBusy ? 2 : nil } }
+
     func hash(
         _ password: Password,
         beside other: PasswordHash?,

@@ -153,13 +153,14 @@ extension AccountParts {
 
     /// Returns what a page before signing in shows, from its query or its form.
     func entrance(_ request: Request, _ refusal: RefusalModel? = nil) -> EntranceInput {
-        let sent = request.request.method == .post ? request.form : request.request.query
+        let form = request.form
+        let sent = request.request.method == .post ? form : request.request.query
         func page(_ name: String, otherwise path: String) -> String {
             let page = BackPath.checked(sent[name], otherwise: path)
             return page.hasPrefix(SignInPath.path) ? path : page
         }
         return EntranceInput(
-            email: request.form["email"] ?? "",
+            email: form["email"] ?? "",
             next: page(SignInPath.next, otherwise: home),
             back: page(SignInPath.back, otherwise: "/"),
             refusal: refusal,

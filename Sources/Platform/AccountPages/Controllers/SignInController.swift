@@ -13,7 +13,7 @@ struct SignInController<Person: SitePerson>: SiteController {
 
     var routes: [SiteRoute<Person>] {
         [
-            .get(SignInPath.path, page), .post(SignInPath.path, signIn),
+            .get(SignInPath.path, page), .post(SignInPath.path, shedding: shed, signIn),
             .post("/sign-out", isForMembers: true, parts.members(signOut)),
         ]
     }
@@ -35,16 +35,24 @@ struct SignInController<Person: SitePerson>: SiteController {
             let page = await parts.product.arrival(request, next) ?? next
             return await parts.answer(new, leadingTo: page, saying: .welcome, to: request)
         } catch {
-            if case .busy(let seconds) = error {
-                let input = parts.entrance(request)
-                let address = SignInPath.address(to: input.next, over: input.back)
-                return parts.busy.answer(leadingTo: address, after: seconds, in: request.language)
-            }
+            if case .busy(let seconds) = error { return answer(request, busyFor: seconds) }
             let refusal = parts.refusal(error, to: request)
             let input = parts.entrance(request, refusal)
             guard case .unconfirmed(let joining?) = error else { return answer(input, to: request) }
             return parts.answer(FormModel(mailed: joining, input, in: request.language), refusal, to: request)
         }
+    }
+
+    /// Refuses a stranger's password that could not be checked, before anything is read for it: otherwise a flood of
+    /// them would delay what others ask.
+    private func shed(_ request: SiteRequest<Person>) -> ServiceResponse? {
+        parts.signingIn.secondsToWait.map { answer(request, busyFor: $0) }
+    }
+
+    private func answer(_ request: SiteRequest<Person>, busyFor seconds: Int) -> ServiceResponse {
+        let input = parts.entrance(request)
+        let address = SignInPath.address(to: input.next, over: input.back)
+        return parts.busy.answer(leadingTo: address, after: seconds, in: request.language)
     }
 
     private func signOut(

@@ -2,6 +2,10 @@ public import AccountModels
 
 /// Computes hashes of passwords, which is slow on purpose.
 public protocol PasswordHashing: Sendable {
+    /// Returns `nil` if one more hash would be computed now, or the seconds of the
+    /// ``PasswordHashingError/busy(seconds:)`` that would be thrown.
+    func secondsToWait(_ urgency: HashingUrgency) -> Int?
+
     /// Returns a hash to store.
     ///
     /// - Parameters:

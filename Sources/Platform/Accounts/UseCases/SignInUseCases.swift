@@ -10,6 +10,10 @@ public struct SignInUseCases: Sendable {
         self.environment = environment
     }
 
+    /// The seconds that a stranger is asked to wait, because too many passwords are being checked; `nil` if theirs would
+    /// be checked.
+    public var secondsToWait: Int? { environment.hashing.secondsToWait(.stranger) }
+
     /// Signs in. Any address without an account costs the same work and gets the same answer as one with another
     /// password.
     ///

@@ -13,6 +13,8 @@ public protocol SiteController<Person>: Sendable {
 public struct SiteRoute<Person: SitePerson>: Sendable {
     /// Answers one request.
     public typealias Handler = @Sendable (SiteRequest<Person>) async -> ServiceResponse
+    /// Refuses one request of a stranger, or returns `nil` for the handler to answer it.
+    public typealias Shedding = @Sendable (SiteRequest<Person>) -> ServiceResponse?
 
     public let pattern: String
     public let method: HTTPRequest.Method
@@ -24,6 +26,9 @@ public struct SiteRoute<Person: SitePerson>: Sendable {
     /// Whether what it answers with success is the same for everybody, so that any cache may keep it. It is answered for
     /// nobody in particular and sets no cookie; only its refusals are for whoever asks.
     public let isSameForAll: Bool
+    /// Asked first about somebody who sent no cookie of a profile, a session or a device: what the server cannot take on
+    /// now is refused before anybody is identified, so that refusals cost little. `nil` if nothing is refused so.
+    public let shedding: Shedding?
 
     /// Creates the route of a page or of a fragment of one.
     ///
@@ -42,7 +47,8 @@ public struct SiteRoute<Person: SitePerson>: Sendable {
             answer: answer,
             isGuarded: isGuarded,
             isForMembers: isForMembers,
-            isSameForAll: false
+            isSameForAll: false,
+            shedding: nil
         )
     }
 
@@ -56,17 +62,21 @@ public struct SiteRoute<Person: SitePerson>: Sendable {
             answer: answer,
             isGuarded: false,
             isForMembers: false,
-            isSameForAll: true
+            isSameForAll: true,
+            shedding: nil
         )
     }
 
     /// Creates the route of a form. Its changes are stored before the response is sent, and the response redirects to
     /// a page (303).
     ///
-    /// - Parameter isForMembers: Whether it is for those who are signed in.
+    /// - Parameters:
+    ///   - isForMembers: Whether it is for those who are signed in.
+    ///   - shedding: Refuses strangers early.
     public static func post(
         _ pattern: String,
         isForMembers: Bool = false,
+        shedding: Shedding? = nil,
         _ answer: @escaping Handler
     ) -> Self {
         Self(
@@ -75,7 +85,8 @@ public struct SiteRoute<Person: SitePerson>: Sendable {
             answer: answer,
             isGuarded: false,
             isForMembers: isForMembers,
-            isSameForAll: false
+            isSameForAll: false,
+            shedding: shedding
         )
     }
 }

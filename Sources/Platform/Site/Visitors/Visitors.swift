@@ -40,6 +40,10 @@ struct Visitors<P: People>: Sendable {
 
     func answer(_ request: ServiceRequest, by route: SiteRoute<P.Person>) async -> ServiceResponse {
         if route.isSameForAll, let same = await file(of: route, for: request) { return same }
+        if let shedding = route.shedding, isStranger(request) {
+            let accepted = AcceptedLanguages(request.headers[.acceptLanguage])
+            if let refusal = shedding(askedByNobody(request, accepting: accepted)) { return refusal }
+        }
         let now = now()
         var known = await VisitorIdentification(
             of: request,
@@ -95,29 +99,39 @@ struct Visitors<P: People>: Sendable {
     /// may give it to others, and it must not take a session's new token, or the day's renewal of a profile's cookie,
     /// from the page that follows.
     private func file(of route: SiteRoute<P.Person>, for request: ServiceRequest) async -> ServiceResponse? {
-        let now = now()
-        let nobody = Visitor(
-            choices: people.choices(in: nil),
-            accepted: AcceptedLanguages(nil),
-            design: renderer.design
-        )
-        let asked = SiteRequest(
-            request: request,
-            visitor: nobody,
-            person: people.person(
-                nobody,
-                keeping: nil,
-                making: NewProfile(nil, visits: visits),
-                of: request,
-                now: now
-            ),
-            now: now
-        )
+        let asked = askedByNobody(request, accepting: AcceptedLanguages(nil))
         guard people.closing(of: route, to: asked) == nil else { return nil }
         var response = await route.answer(asked)
         guard response.content.status == .ok else { return nil }
         response.content = response.content.secured
         return response
+    }
+
+    private func askedByNobody(
+        _ request: ServiceRequest,
+        accepting accepted: AcceptedLanguages
+    ) -> SiteRequest<P.Person> {
+        let now = now()
+        let nobody = Visitor(
+            choices: people.choices(in: nil),
+            accepted: accepted,
+            design: renderer.design
+        )
+        let person = people.person(
+            nobody,
+            keeping: nil,
+            making: NewProfile(nil, visits: visits),
+            of: request,
+            now: now
+        )
+        return SiteRequest(request: request, visitor: nobody, person: person, now: now)
+    }
+
+    /// Whether a request has no cookie by which somebody could be known.
+    private func isStranger(_ request: ServiceRequest) -> Bool {
+        let sessions = renderer.design.sessionCookies
+        return !cookie.isSent(with: request) && sessions.sessions(in: request).isEmpty
+            && sessions.device(in: request) == nil
     }
 
     private func answer(
