@@ -1,4 +1,6 @@
+import AccountModels
 import Accounts
+import Languages
 import Clocks
 import Foundation
 import HTTPService
@@ -184,6 +186,30 @@ struct ProfileOfAccountTests {
         let profile = try await browser.profile()
         _ = try await house.members.profiles.eraseProfile(.init(rawValue: profile))
         #expect(try await browser.profile() == profile)
+    }
+
+    @Test func `an account deleted while its session is looked up leaves no profile`() async throws {
+        let house = try House()
+        let browser = Browser(house)
+        try await browser.join()
+        let profile = try await browser.profile()
+        let member = try #require(
+            try await house.members.sessions.identify(browser.cookies["house-session"])
+        )
+        house.profiles.beforeNextReading { [members = house.members] in
+            try await members.accounts.delete(
+                password: Password("password1!"),
+                in: member.session,
+                by: AccountCaller(
+                    block: "203.0.113.0/24",
+                    browser: "Firefox",
+                    device: nil,
+                    language: .english
+                )
+            )
+        }
+        #expect(try await browser.profile() == "nobody")
+        #expect(try await house.members.profiles.loadProfile(.init(rawValue: profile)) == nil)
     }
 
     @Test func `a session that replaced another ends it`() async throws {

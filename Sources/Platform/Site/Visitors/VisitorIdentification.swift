@@ -40,8 +40,9 @@ struct VisitorIdentification<Kept: Sendable>: Sendable {
             newcomer = Newcomer(request, tokens.signer)
             let profiles = design.cookie.profiles(in: request, tokens.signer)
             let reading = ProfileReading(people: people, visits: visits, tokens: tokens, accepted, design)
-            if let signedIn = try await findSession(of: request, sessions, design.sessionCookies) {
-                await enter(signedIn, reading)
+            if let signedIn = try await findSession(of: request, sessions, design.sessionCookies),
+                await enter(signedIn, of: sessions, reading)
+            {
                 visitor.deviceProfile = profiles.first
             } else {
                 await find(profiles, reading)
@@ -76,18 +77,27 @@ struct VisitorIdentification<Kept: Sendable>: Sendable {
         return nil
     }
 
+    /// Returns whether the account is still there.
     private mutating func enter<P: People>(
         _ signedIn: SessionUseCases.SignedIn,
+        of sessions: SessionUseCases?,
         _ reading: ProfileReading<P>
-    ) async where P.Kept == Kept {
-        let profile = signedIn.account.profile
-        if await !take(profile, as: signedIn.session.id.rawValue, reading) {
+    ) async -> Bool where P.Kept == Kept {
+        let (profile, session) = (signedIn.account.profile, signedIn.session.id)
+        if await !take(profile, as: session.rawValue, reading) {
             // Profiles that nobody used for long are deleted, accounts are not.
             try? await reading.visits.make(profile)
-            _ = await take(profile, as: signedIn.session.id.rawValue, reading)
+            // Unless the account was deleted since its session was found: nothing may be kept for it.
+            if let sessions, (try? await sessions.isOpen(session)) == false {
+                _ = try? await reading.visits.erase(profile)
+                isEnded = true
+                return false
+            }
+            _ = await take(profile, as: session.rawValue, reading)
         }
         visitor.signedIn = signedIn
         isRenewed = false
+        return true
     }
 
     private mutating func find<P: People>(
