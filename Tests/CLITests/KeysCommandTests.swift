@@ -208,32 +208,3 @@ struct KeysCommandTests {
         #expect(context.errors.contains("Did you mean the command “haneul \(command)”?"), "\(context.errors)")
     }
 }
-
-extension InMemoryAccounts {
-    fileprivate func add(_ email: String, id: String, at moment: Date) async throws {
-        let account = Account(
-            id: Account.ID(rawValue: id),
-            email: EmailAddress(accepted: email),
-            passwordHash: PasswordHash(rawValue: "hash"),
-            passwordChangedAt: moment,
-            createdAt: moment,
-            profile: Profile.ID(rawValue: id)
-        )
-        let session = Accounts.Session(
-            id: .init(rawValue: id),
-            account: account.id,
-            browser: "Firefox",
-            startedAt: moment,
-            lastUsedAt: moment,
-            endsAt: moment,
-            idleUntil: moment
-        )
-        _ = try await createAccount(
-            NewAccount(
-                account,
-                session: StoredSession(session: session, token: TokenHash(rawValue: id), rotatedAt: moment)
-            ),
-            SecurityEvent(at: moment, .joined, of: account.id, from: "203.0.113.0/24")
-        )
-    }
-}

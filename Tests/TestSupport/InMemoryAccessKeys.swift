@@ -10,6 +10,8 @@ public final class InMemoryAccessKeys: AccessKeyStorage {
         var perDay: [String: [UsageDay: AccessKeyDay]] = [:]
         var anyWasCreated = false
         var failure: StorageError?
+        /// Whose account is closed.
+        var closed: Set<KeyOwner> = []
 
         func bound(of owner: KeyOwner?, at moment: Date) -> CreateAccessKeyResult? {
             guard let owner else { return nil }
@@ -36,6 +38,7 @@ public final class InMemoryAccessKeys: AccessKeyStorage {
     /// As if the account that the keys belong to had been closed, or opened again.
     public func suspend(keysOf owner: KeyOwner, at moment: Date?) {
         kept.withLock { kept in
+            if moment == nil { kept.closed.remove(owner) } else { kept.closed.insert(owner) }
             for position in kept.keys.indices where kept.keys[position].key.owner == owner {
                 kept.keys[position].key.suspendedAt = moment
             }
@@ -85,6 +88,7 @@ public final class InMemoryAccessKeys: AccessKeyStorage {
         return kept.withLock { kept in
             if kept.keys.contains(where: { $0.key.id == key.id || $0.key.hash == key.hash }) { return .taken }
             guard kept.keys.count < accessKeyLimit else { return .full }
+            if let owner = key.owner, kept.closed.contains(owner) { return .ownerIsGone }
             if let bound = kept.bound(of: key.owner, at: key.createdAt) { return bound }
             kept.keys.append(StoredAccessKey(key))
             kept.anyWasCreated = true

@@ -95,6 +95,8 @@ public enum CreateAccessKeyResult: Hashable, Sendable {
     case ownerHasMost
     /// The owner has made ``KeyOwner/mostMade`` keys lately.
     case ownerMadeMost
+    /// The owner's account is closed, or deleted.
+    case ownerIsGone
 }
 
 /// The result of revoking a key.

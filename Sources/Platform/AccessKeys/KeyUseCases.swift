@@ -38,7 +38,7 @@ public struct KeyUseCases: Sendable {
         } catch {
             throw .storage(error)
         }
-        // The other bounds are of keys with an owner.
+        // The other refusals are of keys with an owner.
         do { return try result.get() } catch { throw .full }
     }
 

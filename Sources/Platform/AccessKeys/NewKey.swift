@@ -6,9 +6,9 @@ public struct NewKey: Hashable, Sendable {
     public let secret: AccessKeySecret
 }
 
-/// Which bound a new key would have exceeded.
+/// Why a new key was not stored.
 enum KeyRefusal: Error, Hashable {
-    case full, ownerHasMost, ownerMadeMost
+    case full, ownerHasMost, ownerMadeMost, ownerIsGone
 }
 
 extension AccessKeyStorage {
@@ -24,6 +24,7 @@ extension AccessKeyStorage {
             case .full: return .failure(.full)
             case .ownerHasMost: return .failure(.ownerHasMost)
             case .ownerMadeMost: return .failure(.ownerMadeMost)
+            case .ownerIsGone: return .failure(.ownerIsGone)
             case .taken: continue
             }
         }

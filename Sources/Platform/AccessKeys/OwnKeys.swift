@@ -118,6 +118,8 @@ public enum OwnKeyFailure: Error, Hashable, Sendable {
     case notOffered
     /// They have no such key, or revoked it before.
     case notFound
+    /// Their account was closed or deleted meanwhile.
+    case signedOut
     case storage(StorageError)
 }
 
@@ -127,6 +129,7 @@ extension OwnKeyFailure {
         case .full: self = .full
         case .ownerHasMost: self = .hasMost
         case .ownerMadeMost: self = .madeMost
+        case .ownerIsGone: self = .signedOut
         }
     }
 }

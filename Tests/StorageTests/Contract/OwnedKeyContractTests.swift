@@ -1,5 +1,8 @@
 import AccessKeys
+import Accounts
 import Foundation
+import SQLiteStorage
+import SQLiteStore
 import TestSupport
 import Testing
 
@@ -10,14 +13,14 @@ struct OwnedKeyContractTests {
 
     let folder: TemporaryFolder
     let today = UsageDay(number: 20_778)
-    let somebody = KeyOwner(rawValue: "somebody")
-    let another = KeyOwner(rawValue: "another")
+    let somebody = KeyOwner(rawValue: String(repeating: "a", count: 32))
+    let another = KeyOwner(rawValue: String(repeating: "b", count: 32))
 
     init() throws { folder = try TemporaryFolder() }
 
     @Test("each has their own keys, with the days of their use", arguments: Keeper.allCases)
     func own(_ keeper: Keeper) async throws {
-        let storage = keeper.open(in: folder)
+        let storage = try await open(keeper)
         #expect(try await storage.accessKeys(of: somebody, on: today.last(30)) == [])
         let keys = [
             sampleKey(1, name: "phone", owner: somebody, limit: .rate(1_000, per: .day)),
@@ -45,7 +48,7 @@ struct OwnedKeyContractTests {
 
     @Test("nobody revokes the key of another, or of the operator", arguments: Keeper.allCases)
     func foreign(_ keeper: Keeper) async throws {
-        let storage = keeper.open(in: folder)
+        let storage = try await open(keeper)
         let keys = [sampleKey(1, owner: somebody), sampleKey(2)]
         for key in keys { _ = try await storage.createAccessKey(key) }
         let moment = Date(timeIntervalSinceReferenceDate: 5)
@@ -62,9 +65,20 @@ struct OwnedKeyContractTests {
         )
     }
 
+    @Test("no key is made for an account that is closed or deleted", arguments: Keeper.allCases)
+    func gone(_ keeper: Keeper) async throws {
+        let storage = try await open(keeper)
+        try await close(somebody, keeper)
+        #expect(try await storage.createAccessKey(sampleKey(1, owner: somebody)) == .ownerIsGone)
+        try await delete(somebody, keeper)
+        #expect(try await storage.createAccessKey(sampleKey(1, owner: somebody)) == .ownerIsGone)
+        #expect(try await storage.createAccessKey(sampleKey(1, owner: another)) == .created)
+        #expect(try await storage.loadAccessKeys(usageOn: today).keys.count == 1)
+    }
+
     @Test("five keys for each, and twenty made in thirty days", arguments: Keeper.allCases)
     func bounds(_ keeper: Keeper) async throws {
-        let storage = keeper.open(in: folder)
+        let storage = try await open(keeper)
         func make(_ number: Int, for owner: KeyOwner?, after seconds: TimeInterval = 0) async throws
             -> CreateAccessKeyResult
         {
@@ -88,6 +102,36 @@ struct OwnedKeyContractTests {
         let period = KeyOwner.periodOfMaking
         #expect(try await make(21, for: somebody, after: period - 1) == .ownerMadeMost)
         #expect(try await make(21, for: somebody, after: period) == .created)
+    }
+
+    /// Returns the storage, with an account for each owner where accounts are stored beside the keys.
+    private func open(_ keeper: Keeper) async throws -> any AccessKeyStorage {
+        if keeper == .sqlite {
+            for (number, owner) in [somebody, another].enumerated() {
+                try await accounts.add("person\(number)@example.org", id: owner.rawValue, at: .distantPast)
+            }
+        }
+        return keeper.open(in: folder)
+    }
+
+    private var accounts: SQLiteAccounts { SQLiteStorage(path: folder.database).accounts }
+
+    private func close(_ owner: KeyOwner, _ keeper: Keeper) async throws {
+        let moment = Date(timeIntervalSinceReferenceDate: 5)
+        folder.keys.suspend(keysOf: owner, at: moment)
+        let id = Account.ID(rawValue: owner.rawValue)
+        guard keeper == .sqlite else { return }
+        #expect(try await accounts.setDisabled(id, at: moment, event(.disabled, id)))
+    }
+
+    private func delete(_ owner: KeyOwner, _ keeper: Keeper) async throws {
+        let id = Account.ID(rawValue: owner.rawValue)
+        guard keeper == .sqlite else { return }
+        #expect(try await accounts.deleteAccount(id, askedBy: nil, event(.deleted, id)) != nil)
+    }
+
+    private func event(_ kind: SecurityEvent.Kind, _ id: Account.ID) -> SecurityEvent {
+        SecurityEvent(at: Date(timeIntervalSinceReferenceDate: 5), kind, of: id, from: "operator")
     }
 
     private func use(_ number: Int, daysAgo age: Int, requests: Int) -> AccessKeyUse {

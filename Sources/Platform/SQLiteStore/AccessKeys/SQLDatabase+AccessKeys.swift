@@ -69,7 +69,10 @@ extension SQLDatabase {
         if try first(taken, [.text(key.id), .text(key.hash)], { $0.integer() }) == 1 { return .taken }
         let count = try first("SELECT count(*) FROM access_key") { try $0.requiredInteger() } ?? 0
         guard count < accessKeyLimit else { return .full }
-        if let owner = key.owner, let bound = try bound(of: owner, at: key.createdAt) { return bound }
+        if let owner = key.owner {
+            guard try isOpen(owner) else { return .ownerIsGone }
+            if let bound = try bound(of: owner, at: key.createdAt) { return bound }
+        }
         try execute(
             """
             INSERT INTO access_key (\(Self.keyColumns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -81,6 +84,12 @@ extension SQLDatabase {
             ]
         )
         return .created
+    }
+
+    private func isOpen(_ owner: KeyOwner) throws -> Bool {
+        guard owner.rawValue.isStorable else { return false }
+        let sql = "SELECT EXISTS (SELECT 1 FROM account WHERE id = ? AND disabled_at IS NULL)"
+        return try first(sql, [.text(owner.rawValue)]) { try $0.requiredInteger() } == 1
     }
 
     /// Returns the bound that an owner has reached, or `nil`.

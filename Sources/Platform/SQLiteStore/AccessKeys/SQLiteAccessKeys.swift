@@ -2,8 +2,8 @@ public import AccessKeys
 public import Foundation
 public import StoragePort
 
-/// The keys of a product's clients, in its store, whose schema must contain ``SchemaStep/accessKeys`` and
-/// ``SchemaStep/accessKeyOwners``. Once there was a key, an empty file ending in `.keys` stands beside the database.
+/// The keys of a product's clients, in its store, whose schema must contain ``SchemaStep/accessKeys``,
+/// ``SchemaStep/accounts`` and ``SchemaStep/accessKeyOwners``. Once there was a key, an empty file ending in `.keys` stands beside the database.
 public struct SQLiteAccessKeys: AccessKeyStorage {
     private let store: SQLiteStore
 

@@ -87,6 +87,8 @@ extension AppRequest {
         case .madeMost: label = .keysMadeMost
         case .full, .notOffered: label = .keysNotOffered
         case .notFound: label = .keyGone
+        // My page asks to sign in.
+        case .signedOut: return .seeOther(AppTab.myPage)
         case .storage: return notSaved(leadingTo: AppTab.myPage)
         }
         return leading(to: AppTab.myPage, saying: .refused(label.text(in: language)))
