@@ -13,7 +13,7 @@ struct LetterTests {
     static let token = SecretToken { Array(repeating: 0xAB, count: $0) }
     static let contents: [AccountMessage.Content] = [
         .confirmJoining(token), .alreadyJoined, .confirmAddress(token), .resetPassword(token),
-        .confirmNewAddress(token), .passwordChanged, .addressChanged, .accountDeleted,
+        .confirmNewAddress(token), .passwordChanged, .addressChangeAsked, .addressChanged, .accountDeleted,
     ]
     static let product = MailingProduct(color: "#123456") { "Wetter & \($0.rawValue)" }
 

@@ -176,7 +176,7 @@ private final class Inbox: AccountMail {
         case .confirmJoining(let sent), .confirmAddress(let sent), .resetPassword(let sent),
             .confirmNewAddress(let sent):
             token.withLock { $0 = sent }
-        case .alreadyJoined, .passwordChanged, .addressChanged, .accountDeleted: break
+        case .alreadyJoined, .passwordChanged, .addressChangeAsked, .addressChanged, .accountDeleted: break
         }
     }
 

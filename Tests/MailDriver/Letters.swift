@@ -12,7 +12,8 @@ extension Job {
         let token = SecretToken { (0..<$0).map { UInt8($0) } }
         let contents: [AccountMessage.Content] = [
             .confirmJoining(token), .alreadyJoined, .confirmAddress(token), .resetPassword(token),
-            .confirmNewAddress(token), .passwordChanged, .addressChanged, .accountDeleted,
+            .confirmNewAddress(token), .passwordChanged, .addressChangeAsked, .addressChanged,
+            .accountDeleted,
         ]
         guard let origin = PublicOrigin(values["origin"] ?? "https://weather.example.org") else {
             throw Unusable()

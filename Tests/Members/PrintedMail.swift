@@ -18,7 +18,7 @@ public struct PrintedMail: AccountMail {
             case .confirmJoining(let token), .confirmAddress(let token), .resetPassword(let token),
                 .confirmNewAddress(let token):
                 token
-            case .alreadyJoined, .passwordChanged, .addressChanged, .accountDeleted: nil
+            case .alreadyJoined, .passwordChanged, .addressChangeAsked, .addressChanged, .accountDeleted: nil
             }
         let kind = "\(message.content)".prefix { $0 != "(" }
         say("\(message.recipient?.text ?? "-") \(kind) \(token?.text ?? "-")")

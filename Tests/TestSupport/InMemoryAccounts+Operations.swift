@@ -225,6 +225,7 @@ extension InMemoryAccounts: SessionStorage {
         try with { state in
             guard state.sessions[id]?.session.account == account else { return false }
             state.sessions[id] = nil
+            if event.session != id { state.links = state.links.filter { $0.value.session != id } }
             state.record(event)
             return true
         }

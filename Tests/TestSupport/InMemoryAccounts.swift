@@ -101,6 +101,9 @@ extension InMemoryAccounts.State {
     mutating func endSessions(of account: Account.ID, keeping session: Session.ID?) -> Int {
         let ended = sessions.values.filter { $0.session.account == account && $0.session.id != session }
         for each in ended { sessions[each.session.id] = nil }
+        links = links.filter { _, link in
+            link.account != account || link.session == nil || link.session == session
+        }
         return ended.count
     }
 

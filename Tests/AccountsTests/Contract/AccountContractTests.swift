@@ -147,6 +147,51 @@ struct AccountContractTests {
     }
 
     @Test(
+        "a session that another one ends takes its links along; one that signs out leaves them",
+        arguments: Implementation.allCases
+    )
+    func linksOfSessions(_ implementation: Implementation) async throws {
+        let storage = implementation.open(in: folder)
+        for number in [1, 2] { try await make(number, in: storage) }
+        for number in [3, 4, 5] { try await signIn(number, to: 1, in: storage) }
+        let numbers = [1, 2, 3, 4, 5]
+        for number in numbers {
+            let link = link(number, .email, of: number == 2 ? 2 : 1, to: "new\(number)@cream.kr", by: number)
+            _ = try await storage.addLink(link, event(.emailChangeAsked, of: 1))
+        }
+        let reset = link(6, .reset, of: 1, to: "person1@cream.kr")
+        _ = try await storage.addLink(reset, event(.resetAsked, of: 1))
+        func left() async throws -> [Int] {
+            let storage = implementation.open(in: folder)
+            var left: [Int] = []
+            for number in numbers + [6] where try await storage.link(token(2_000 + number)) != nil {
+                left.append(number)
+            }
+            return left
+        }
+        func end(_ number: Int, by other: Int) async throws {
+            let id = session(number, of: 1).session.id
+            let event = SecurityEvent(
+                at: start,
+                .sessionEnded,
+                of: account(1).id,
+                from: "203.0.113.7",
+                session: session(other, of: 1).session.id
+            )
+            #expect(try await storage.endSession(id, of: account(1).id, event))
+        }
+        #expect(try await left() == [1, 2, 3, 4, 5, 6])
+        try await end(3, by: 4)
+        #expect(try await left() == [1, 2, 4, 5, 6])
+        try await end(5, by: 5)
+        #expect(try await left() == [1, 2, 4, 5, 6])
+        let all = event(.sessionsEnded, of: 1)
+        let kept = session(4, of: 1).session.id
+        #expect(try await storage.endSessions(of: account(1).id, keeping: kept, all) == 1)
+        #expect(try await left() == [2, 4, 6])
+    }
+
+    @Test(
         "one session more than the most ends the one used least recently",
         arguments: Implementation.allCases
     )

@@ -65,8 +65,11 @@ struct AccountTests {
         #expect(await change("x") == .email(.malformed))
         #expect(await change("ME@cream.kr") == .sameEmail)
         #expect(await change("New@cream.kr") == nil)
-        let mail = try #require(world.outbox.take().first)
+        let mails = world.outbox.take()
+        let mail = try #require(mails.first)
         #expect(mail.recipient?.text == "New@cream.kr" && mail.content.kind == "confirmNewAddress")
+        #expect(mails.dropFirst().map(\.content.kind) == ["addressChangeAsked"])
+        #expect(mails.last?.recipient?.text == "me@cream.kr")
         let token = mail.content.token?.text
         #expect(try await world.accounts.newAddress(of: token)?.text == "New@cream.kr")
         #expect(try await world.signingIn.link(token) == nil)
@@ -98,7 +101,40 @@ struct AccountTests {
             work.append(world.storage.takeOperations())
         }
         #expect(work[0] == work[1])
-        #expect(world.outbox.take().map(\.content.kind) == ["alreadyJoined", "confirmNewAddress"])
+        #expect(
+            world.outbox.take().map(\.content.kind) == [
+                "alreadyJoined", "addressChangeAsked", "confirmNewAddress", "addressChangeAsked",
+            ]
+        )
+    }
+
+    @Test("whoever ends another device ends the change of address that it asked for, but not their own")
+    func endedWithDevice() async throws {
+        for (isAll, isOwn) in [(true, false), (false, false), (true, true)] {
+            let world = World()
+            let member = try await world.member()
+            let thief = try await world.signingIn.signIn(
+                email: "me@cream.kr",
+                password: .mine,
+                by: .from("2")
+            )
+            let asker = isOwn ? member.session : thief.session
+            try await world.accounts.changeEmail(to: "new@cream.kr", password: .mine, in: asker, by: .me)
+            let token = world.outbox.take().first?.content.token?.text
+            if isAll {
+                #expect(try await world.sessions.endOthers(than: member.session, from: .me) == 1)
+            } else {
+                #expect(try await world.sessions.end(thief.session.id, by: member.session, from: .me))
+            }
+            #expect((try await world.accounts.newAddress(of: token) != nil) == isOwn)
+        }
+        // Who signs out may open the mail elsewhere.
+        let world = World()
+        let member = try await world.member()
+        try await world.accounts.changeEmail(to: "new@cream.kr", password: .mine, in: member.session, by: .me)
+        let token = world.outbox.take().first?.content.token?.text
+        #expect(try await world.sessions.end(member.session.id, by: member.session, from: .me))
+        #expect(try await world.accounts.newAddress(of: token) != nil)
     }
 
     @Test("an account made without mail is confirmed later; all its sessions end")

@@ -75,6 +75,18 @@ extension Letter {
                 ],
                 aside: .init(words: "If it was not you, choose a new password now:", address: pages.forgot)
             )
+        case .addressChangeAsked:
+            LetterWords(
+                subject: "Your \(product) account is to have a new e-mail address",
+                paragraphs: [
+                    "Somebody who knows the password asked to change the address of the \(product) account of \(email). A mail with a link went to the new address; nothing changes until that link is used.",
+                    "If this was you, there is nothing to do.",
+                ],
+                aside: .init(
+                    words: "If it was not you, choose a new password now, which also ends that link:",
+                    address: pages.forgot
+                )
+            )
         case .addressChanged:
             LetterWords(
                 subject: "Your \(product) account has a new e-mail address",

@@ -71,6 +71,18 @@ extension Letter {
                 ],
                 aside: .init(words: "お心当たりがない場合は、すぐに新しいパスワードを設定してください。", address: pages.forgot)
             )
+        case .addressChangeAsked:
+            LetterWords(
+                subject: "【\(product)】アカウントのメールアドレスの変更が依頼されました",
+                paragraphs: [
+                    "パスワードを知っている人から、\(product)アカウント（\(email)）のメールアドレスを変更する依頼がありました。新しいアドレスに確認用のリンクを送りました。そのリンクが使われるまでは何も変更されません。",
+                    "ご本人による依頼であれば、対応は不要です。",
+                ],
+                aside: .init(
+                    words: "お心当たりがない場合は、すぐに新しいパスワードを設定してください。送ったリンクも使えなくなります。",
+                    address: pages.forgot
+                )
+            )
         case .addressChanged:
             LetterWords(
                 subject: "【\(product)】アカウントのメールアドレスが変更されました",

@@ -71,6 +71,18 @@ extension Letter {
                 ],
                 aside: .init(words: "직접 바꾸지 않으셨다면 지금 비밀번호를 새로 정하세요.", address: pages.forgot)
             )
+        case .addressChangeAsked:
+            LetterWords(
+                subject: "[\(product)] 계정의 이메일 주소를 바꾸려는 신청이 있습니다",
+                paragraphs: [
+                    "비밀번호를 아는 사람이 \(product) 계정(\(email))의 이메일 주소를 바꾸겠다고 신청했습니다. 새 주소로 링크를 보냈으며, 그 링크를 쓰기 전에는 아무것도 바뀌지 않습니다.",
+                    "직접 신청하셨다면 더 하실 일은 없습니다.",
+                ],
+                aside: .init(
+                    words: "직접 신청하지 않으셨다면 지금 비밀번호를 새로 정하세요. 그러면 보낸 링크도 쓸 수 없게 됩니다.",
+                    address: pages.forgot
+                )
+            )
         case .addressChanged:
             LetterWords(
                 subject: "[\(product)] 계정의 이메일 주소가 바뀌었습니다",

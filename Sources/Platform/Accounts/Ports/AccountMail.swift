@@ -30,6 +30,8 @@ public struct AccountMessage: Hashable, Sendable {
         case confirmNewAddress(SecretToken)
         /// The password was changed. To a confirmed address only.
         case passwordChanged
+        /// Another address was asked for, and is to be confirmed: to the one there is.
+        case addressChangeAsked
         /// The account has another address now: to the one it had.
         case addressChanged
         /// The account is deleted.

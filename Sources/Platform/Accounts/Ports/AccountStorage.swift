@@ -116,15 +116,16 @@ public protocol SessionStorage: Sendable {
     ) async throws(StorageError) -> Bool
     /// Records a use. Has no effect if a later one is recorded.
     func noteUse(of id: Session.ID, at moment: Date, idleUntil: Date) async throws(StorageError)
-    /// Ends a session of an account permanently.
+    /// Ends a session of an account permanently. If another one ended it, the links it asked for end too.
     ///
+    /// - Parameter event: Its session is the one that ends this one.
     /// - Returns: Whether it existed.
     func endSession(
         _ id: Session.ID,
         of account: Account.ID,
         _ event: SecurityEvent
     ) async throws(StorageError) -> Bool
-    /// Ends all sessions of an account but one, and returns how many.
+    /// Ends all sessions of an account but one, with the links they asked for, and returns how many.
     func endSessions(
         of account: Account.ID,
         keeping session: Session.ID?,

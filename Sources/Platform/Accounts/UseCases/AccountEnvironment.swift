@@ -53,6 +53,15 @@ extension AccountEnvironment {
         if let seconds = throttle.wait(for: subjects) { throw .throttled(seconds: seconds) }
     }
 
+    /// Returns what somebody does who is signed in.
+    func event(
+        _ kind: SecurityEvent.Kind,
+        in session: Session,
+        _ caller: AccountCaller
+    ) -> SecurityEvent {
+        SecurityEvent(at: now, kind, of: session.account, from: caller.block, session: session.id)
+    }
+
     /// Runs an operation of the storage.
     func stored<Answer>(
         _ operation: () async throws(StorageError) -> Answer

@@ -24,7 +24,7 @@ public struct AccountUseCases: Sendable {
         let account = try await confirmed(old, in: session, caller, refusal: .passwordChangeRefused)
         guard new != old else { throw .samePassword }
         let hash = try await environment.hash(new, urgency: .known)
-        let event = event(.passwordChanged, session, caller)
+        let event = environment.event(.passwordChanged, in: session, caller)
         let isChanged = try await environment.stored { () throws(StorageError) in
             try await environment.storage.replacePassword(
                 of: account.id,
@@ -38,8 +38,8 @@ public struct AccountUseCases: Sendable {
         await notify(account, .passwordChanged, caller)
     }
 
-    /// Asks for a link to a new address. The address changes when the link is used; it answers the same whether the new
-    /// address has an account or not.
+    /// Asks for a link to a new address, and tells the address there is. The address changes when the link is used; it
+    /// answers the same whether the new address has an account or not.
     ///
     /// - Throws: ``AccountFailure``: no mail; the form of the address; refused; the same address.
     public func changeEmail(
@@ -55,7 +55,7 @@ public struct AccountUseCases: Sendable {
         guard email.folded != account.email.folded else { throw .sameEmail }
         try environment.admit(.asking(caller))
         let (link, token) = environment.link(.email, for: account.id, to: email, askedBy: session.id)
-        let event = event(.emailChangeAsked, session, caller)
+        let event = environment.event(.emailChangeAsked, in: session, caller)
         let person = CheckedPerson(session.id, account.passwordHash)
         guard let address = try await environment.add(link, askedBy: person, event) else { throw .signedOut }
         let isOthers = address.account?.isConfirmed == true
@@ -65,6 +65,7 @@ public struct AccountUseCases: Sendable {
             in: caller.language
         )
         await mail.send(message)
+        await notify(account, .addressChangeAsked, caller)
     }
 
     /// Asks for the link that confirms the address of an account made without mail. Has no effect if it is confirmed.
@@ -74,7 +75,7 @@ public struct AccountUseCases: Sendable {
         guard !account.isConfirmed else { return }
         try environment.admit(.asking(caller))
         let (link, token) = environment.link(.claim, for: account.id, to: account.email, askedBy: session.id)
-        let event = event(.resetAsked, session, caller)
+        let event = environment.event(.resetAsked, in: session, caller)
         let person = CheckedPerson(session.id, account.passwordHash)
         guard let address = try await environment.add(link, askedBy: person, event) else { throw .signedOut }
         guard address.hasRoom else { return }
@@ -130,7 +131,7 @@ public struct AccountUseCases: Sendable {
         by caller: AccountCaller
     ) async throws(AccountFailure) {
         let account = try await confirmed(password, in: session, caller)
-        let event = event(.deleted, session, caller)
+        let event = environment.event(.deleted, in: session, caller)
         let person = CheckedPerson(session.id, account.passwordHash)
         let addresses = try await environment.stored { () throws(StorageError) in
             try await environment.storage.deleteAccount(account.id, askedBy: person, event)
@@ -148,7 +149,7 @@ public struct AccountUseCases: Sendable {
         by caller: AccountCaller
     ) async throws(AccountFailure) -> AccountDocument {
         let account = try await account(of: session)
-        let event = event(.exported, session, caller)
+        let event = environment.event(.exported, in: session, caller)
         let document = try await environment.stored { () throws(StorageError) in
             try await environment.storage.record(event)
             return AccountDocument(
@@ -183,7 +184,7 @@ public struct AccountUseCases: Sendable {
         let hash = account.passwordHash
         let check = try await environment.check(password, against: [hash], urgency: .known)
         guard check.matches.contains(hash) else {
-            let event = event(refusal, session, caller)
+            let event = environment.event(refusal, in: session, caller)
             try await environment.stored { () throws(StorageError) in
                 try await environment.storage.record(event)
             }
@@ -202,19 +203,5 @@ public struct AccountUseCases: Sendable {
     ) async {
         guard account.isConfirmed else { return }
         await environment.mail?.send(AccountMessage(to: account.email, content, in: caller.language))
-    }
-
-    private func event(
-        _ kind: SecurityEvent.Kind,
-        _ session: Session,
-        _ caller: AccountCaller
-    ) -> SecurityEvent {
-        SecurityEvent(
-            at: environment.now,
-            kind,
-            of: session.account,
-            from: caller.block,
-            session: session.id
-        )
     }
 }

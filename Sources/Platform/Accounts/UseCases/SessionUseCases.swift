@@ -80,7 +80,7 @@ public struct SessionUseCases: Sendable {
         from caller: AccountCaller
     ) async throws(AccountFailure) -> Bool {
         let kind: SecurityEvent.Kind = id == session.id ? .signedOut : .sessionEnded
-        let event = event(kind, of: session, caller)
+        let event = environment.event(kind, in: session, caller)
         let existed = try await environment.stored { () throws(StorageError) in
             try await environment.storage.endSession(id, of: session.account, event)
         }
@@ -108,7 +108,7 @@ public struct SessionUseCases: Sendable {
         than session: Session,
         from caller: AccountCaller
     ) async throws(AccountFailure) -> Int {
-        let event = event(.sessionsEnded, of: session, caller)
+        let event = environment.event(.sessionsEnded, in: session, caller)
         let count = try await environment.stored { () throws(StorageError) in
             try await environment.storage.endSessions(of: session.account, keeping: session.id, event)
         }
@@ -135,20 +135,6 @@ public struct SessionUseCases: Sendable {
     }
 
     private func idle(from now: Date) -> Date { now.addingTimeInterval(environment.policy.sessions.idle) }
-
-    private func event(
-        _ kind: SecurityEvent.Kind,
-        of session: Session,
-        _ caller: AccountCaller
-    ) -> SecurityEvent {
-        SecurityEvent(
-            at: environment.now,
-            kind,
-            of: session.account,
-            from: caller.block,
-            session: session.id
-        )
-    }
 }
 
 extension StoredSession {

@@ -69,13 +69,12 @@ extension SQLDatabase {
         ) { try SessionRow.stored(&$0).session }
     }
 
-    /// Returns how many ended.
+    /// Ends all sessions but one, and the links they asked for. Returns how many sessions ended.
     @discardableResult
     func endSessions(of account: Account.ID, keeping session: Session.ID?) throws -> Int {
-        try execute(
-            "DELETE FROM account_session WHERE account = ? AND id <> ?",
-            [.text(account.rawValue), .text(session?.rawValue ?? "")]
-        )
+        let values = [SQLValue.text(account.rawValue), .text(session?.rawValue ?? "")]
+        try execute("DELETE FROM account_link WHERE account = ? AND session <> ?", values)
+        return try execute("DELETE FROM account_session WHERE account = ? AND id <> ?", values)
     }
 }
 

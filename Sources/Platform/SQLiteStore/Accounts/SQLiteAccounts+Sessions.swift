@@ -94,8 +94,15 @@ extension SQLiteAccounts: SessionStorage {
                 "DELETE FROM account_session WHERE id = ? AND account = ?",
                 [.text(id.rawValue), .text(account.rawValue)]
             )
-            if count > 0 { try database.record(event) }
-            return count > 0
+            guard count > 0 else { return false }
+            if event.session != id {
+                try database.execute(
+                    "DELETE FROM account_link WHERE account = ? AND session = ?",
+                    [.text(account.rawValue), .text(id.rawValue)]
+                )
+            }
+            try database.record(event)
+            return true
         }
     }
 
