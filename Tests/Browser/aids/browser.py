@@ -9,9 +9,9 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 from support import clock
 
-# The features that Playwright switches off: the last switch of this name counts alone. And one of ours: Chromium 156
-# crashes in its DevTools, which the driver uses, when one of two windows of a site goes on to another page and gets a
-# new frame for it.
+# Those of the features that Playwright switches off that concern pages: the last switch of this name counts alone. And
+# RenderDocument: with it, Chromium 156 now and then crashes in its DevTools, which the driver uses, when one of two
+# windows of a site goes on to another page.
 SWITCHED_OFF = [
     "AvoidCorsURLLoaderRestartOnRedirect",
     "AvoidUnnecessaryBeforeUnloadCheckSync",

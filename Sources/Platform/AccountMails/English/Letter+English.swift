@@ -79,11 +79,11 @@ extension Letter {
             LetterWords(
                 subject: "Your \(product) account is to have a new e-mail address",
                 paragraphs: [
-                    "Somebody who knows the password asked to change the address of the \(product) account of \(email). A mail with a link went to the new address; nothing changes until that link is used.",
+                    "Somebody who knows the password asked to change the address of the \(product) account of \(email). Nothing changes until the new address is confirmed by a link that is sent to it.",
                     "If this was you, there is nothing to do.",
                 ],
                 aside: .init(
-                    words: "If it was not you, choose a new password now, which also ends that link:",
+                    words: "If it was not you, choose a new password now, which also ends such links:",
                     address: pages.forgot
                 )
             )

@@ -3,7 +3,8 @@ public import Foundation
 public import StoragePort
 
 /// The keys of a product's clients, in its store, whose schema must contain ``SchemaStep/accessKeys``,
-/// ``SchemaStep/accounts`` and ``SchemaStep/accessKeyOwners``. Once there was a key, an empty file ending in `.keys` stands beside the database.
+/// ``SchemaStep/accounts`` and ``SchemaStep/accessKeyOwners``. Once there was a key, an empty file ending in `.keys`
+/// stands beside the database.
 public struct SQLiteAccessKeys: AccessKeyStorage {
     private let store: SQLiteStore
 
