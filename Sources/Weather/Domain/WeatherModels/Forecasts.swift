@@ -90,6 +90,11 @@ public struct DailyForecast: Hashable, Sendable {
     /// The probability of any precipitation during the day; for typical weather, the share of wet days.
     public var precipitationProbability: Percent?
     public var condition: WeatherCondition?
+    /// Whether `low` or `high` is only that of the hours there are, and not one that the provider gives for the day.
+    public var isComputedFromHours = false
+    /// Between which temperatures the provider expects `low` and `high`; `nil` if it does not say.
+    public var lowBounds: TemperatureBounds?
+    public var highBounds: TemperatureBounds?
     /// The temperatures at 6, 12, 18 and 24 h local time, if known.
     public var course: DailyCourse?
 
@@ -97,6 +102,18 @@ public struct DailyForecast: Hashable, Sendable {
         self.day = day
         self.span = span
         self.conditions = conditions
+    }
+}
+
+/// Between which temperatures a provider expects a value.
+public struct TemperatureBounds: Hashable, Sendable {
+    public let lowest: Temperature
+    public let highest: Temperature
+
+    /// Takes the two in either order.
+    public init(_ one: Temperature, _ other: Temperature) {
+        lowest = min(one, other)
+        highest = max(one, other)
     }
 }
 

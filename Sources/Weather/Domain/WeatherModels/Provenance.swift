@@ -32,6 +32,8 @@ public struct Provenance: Hashable, Sendable {
 
     public var provider: ProviderID
     public var kind: Kind
+    /// Whether the provider is the weather service of the country, and not a worldwide model.
+    public var isOfficial = false
     public var parts: ReportParts
     /// When the answer was fetched.
     public var fetchedAt: Date

@@ -31,6 +31,8 @@ public struct ReportParts: SetAlgebra, Sequence, Hashable, Sendable {
         case .daily: 8
         case .alerts: 16
         case .airQuality: 32
+        case .measured: 64
+        case .measuredAir: 128
         }
     }
 

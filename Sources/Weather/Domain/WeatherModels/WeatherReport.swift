@@ -3,6 +3,8 @@ public import WeatherUnits
 /// A part of a report that can be requested by name.
 public enum ReportPart: String, CaseIterable, Hashable, Sendable {
     case current, minutely, hourly, daily, alerts, airQuality
+    /// What a station near the place measured, of the weather and of the air.
+    case measured, measuredAir
 }
 
 /// The weather of one place: its parts, and the source of each.
@@ -21,10 +23,17 @@ public struct WeatherReport: Hashable, Sendable {
     public var hourly: [HourlyForecast] = []
     /// In ascending order, one for each day.
     public var daily: [DailyForecast] = []
-    public var alerts: [WeatherAlert] = []
+    /// `nil` if nobody who has warnings for the place answered; empty if there are none.
+    public var alerts: [WeatherAlert]?
     /// Hourly, in ascending order.
     public var airQuality: [AirQuality] = []
+    public var measured: MeasuredConditions?
+    public var measuredAir: MeasuredAir?
+    /// Of the steps whose amount the provider gives as a range, in ascending order. They belong to `hourly`.
+    public var amountRanges: [AmountRange] = []
     public var sources: [Provenance] = []
+    /// Whether the warnings of the place are known.
+    public var alertsStatus: AlertsStatus = .unsupported
     /// Warnings for the person about this report.
     public var warnings: [ReportWarning] = []
 
@@ -39,8 +48,10 @@ public struct WeatherReport: Hashable, Sendable {
         if !minutely.isEmpty { parts.insert(.minutely) }
         if !hourly.isEmpty { parts.insert(.hourly) }
         if !daily.isEmpty { parts.insert(.daily) }
-        if !alerts.isEmpty { parts.insert(.alerts) }
+        if alerts != nil { parts.insert(.alerts) }
         if !airQuality.isEmpty { parts.insert(.airQuality) }
+        if measured != nil { parts.insert(.measured) }
+        if measuredAir != nil { parts.insert(.measuredAir) }
         return parts
     }
 

@@ -5,6 +5,8 @@ public struct LookUp: Hashable, Sendable {
     public enum Scope: Hashable, Sendable {
         /// One result for each point of the 0.01° grid.
         case place
+        /// One result for all places of a country.
+        case country
         /// One result for all places.
         case everywhere
     }

@@ -6,6 +6,8 @@ public struct ProviderProfile: Hashable, Sendable {
     /// It includes the name shown to people.
     public var id: ProviderID
     public var kind: Provenance.Kind
+    /// Whether it is the weather service of a country, in that country.
+    public var isOfficial = false
     public var coverage: Coverage
     public var attribution: Attribution
     public var terms: Terms
@@ -40,7 +42,7 @@ public struct ProviderProfile: Hashable, Sendable {
         at fetchedAt: Date,
         issuedAt: Date? = nil
     ) -> Provenance {
-        Provenance(
+        var source = Provenance(
             provider: id,
             kind: kind,
             parts: parts,
@@ -48,6 +50,8 @@ public struct ProviderProfile: Hashable, Sendable {
             issuedAt: issuedAt,
             attribution: attribution
         )
+        source.isOfficial = isOfficial
+        return source
     }
 }
 
@@ -102,6 +106,11 @@ public struct Feed: Hashable, Sendable {
     public var weight: Double
     /// The lookups needed before it can be asked.
     public var lookUps: [LookUp]
+    /// Whether its warnings or measurements are the agency's own, so that it is asked for them even if another provider's
+    /// forecast already contains copies.
+    public var isAuthoritative = false
+    /// Whether its requests state where the coordinate lies, in names (``ProviderRequest/area``).
+    public var needsArea = false
 
     public init(id: ID, parts: ReportParts, weight: Double = 1, lookUps: [LookUp] = []) {
         self.id = id

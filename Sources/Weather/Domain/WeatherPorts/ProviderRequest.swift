@@ -6,6 +6,9 @@ public import WeatherUnits
 public struct ProviderRequest: Hashable, Sendable {
     /// Rounded to hundredths of a degree.
     public var coordinate: Coordinate
+    /// The nearest known place, its district and its region, and its country; `nil` if unknown or if the feed does not
+    /// need it (``Feed/needsArea``). It depends on the coordinate alone, by which answers are shared.
+    public var area: Area?
     /// The height of the ground, if known. The repository never sets it: answers are shared by coordinate, so two
     /// places at one grid point share one answer.
     public var elevation: Length?
@@ -32,6 +35,21 @@ public struct ProviderRequest: Hashable, Sendable {
         self.timeout = timeout
         self.validators = validators
         self.lookUps = lookUps
+    }
+}
+
+extension ProviderRequest {
+    /// Where a coordinate lies, in names.
+    public struct Area: Hashable, Sendable {
+        /// ISO 3166-1 alpha-2; `nil` at sea.
+        public var countryCode: String?
+        /// The smallest first: place, district, region.
+        public var names: [LocalizedName]
+
+        public init(countryCode: String?, names: [LocalizedName]) {
+            self.countryCode = countryCode
+            self.names = names
+        }
     }
 }
 

@@ -28,6 +28,16 @@ enum Storms {
         }
 
         var severity: WeatherAlert.Severity { self == .thunderstorm ? .severe : .moderate }
+
+        var level: WeatherAlert.Level { self == .thunderstorm ? .warning : .advisory }
+
+        var kind: AlertKind {
+            switch self {
+            case .thunderstorm: .thunderstorm
+            case .heavyRain: .rain
+            case .heavySnow: .snow
+            }
+        }
     }
 
     /// The languages of services by the time zones of their countries, where it is not English.
@@ -43,8 +53,11 @@ enum Storms {
                 return WeatherAlert(
                     kind.wording(in: first),
                     translations: Language.allCases.filter { $0 != first }.map(kind.wording),
-                    span: TimeSpan(start: start, end: end),
-                    severity: kind.severity
+                    kind: kind.kind,
+                    level: kind.level,
+                    severity: kind.severity,
+                    start: start,
+                    end: end
                 )
             }
         }

@@ -6,8 +6,8 @@ import WeatherPorts
 ///
 /// Contenders are asked in order: the next one when the previous one has failed or its head start is over. The first
 /// one with a good answer wins: all its main feeds have finished, at least one of them with an answer. What the
-/// winner lacks (hours, air quality, alerts, minutes) is requested from the first other provider that has a feed for
-/// it, and awaited only for a while.
+/// winner lacks (hours, air quality, alerts, minutes, measurements) is requested from the first other provider that has a
+/// feed for it, and awaited only for a while. An agency's own feed is asked for its parts even if the winner has copies.
 struct AnswerMachine: Sendable {
     enum Timer: Hashable, Sendable {
         /// The head start of one contender, after which the next is asked too.
@@ -133,7 +133,7 @@ extension AnswerMachine {
         asked += 1
         for reference in contender.references { request(reference, isFresh) }
         let given = contender.feeds.reduce(into: ReportParts()) { $0.formUnion($1.parts) }
-        for part in Self.fillable.intersection(wanted).subtracting(given) {
+        for part in Self.fillable.intersection(wanted) where !given.contains(part) || awaitsAuthority(on: part) {
             if let feed = supplement(for: part) { request(feed, isFresh) }
         }
         if asked < contenders.count { actions.append(.start(.headStart(contender.provider))) }
@@ -205,10 +205,22 @@ extension AnswerMachine {
 
     /// Whether any feed with this part has this state, among the winner's feeds and those that may complement them.
     private func has(_ part: ReportPart, _ state: FeedState, by winner: Int) -> Bool {
-        contenders.enumerated().contains { index, contender in
+        let demandsAuthority = awaitsAuthority(on: part)
+        return contenders.enumerated().contains { index, contender in
             contender.feeds.contains { feed in
                 feed.parts.contains(part) && (index == winner || Self.mayFill(feed, part))
+                    && (feed.isAuthoritative || !demandsAuthority)
                     && states[contender.reference(feed)] == state
+            }
+        }
+    }
+
+    /// Whether there is an agency's own feed for a part that has not failed.
+    private func awaitsAuthority(on part: ReportPart) -> Bool {
+        contenders.contains { contender in
+            contender.feeds.contains { feed in
+                feed.isAuthoritative && feed.parts.contains(part)
+                    && states[contender.reference(feed)] != .failed
             }
         }
     }
@@ -216,8 +228,10 @@ extension AnswerMachine {
     /// Returns the first feed of any provider that may complement an answer with this part, or `nil` if none is left
     /// or one was already asked.
     private func supplement(for part: ReportPart) -> FeedReference? {
+        let demandsAuthority = awaitsAuthority(on: part)
         for contender in contenders {
             for feed in contender.feeds where feed.parts.contains(part) && Self.mayFill(feed, part) {
+                guard feed.isAuthoritative || !demandsAuthority else { continue }
                 // A complete forecast of another provider is requested only if there is a winner, and its own
                 // forecast has no hours.
                 guard feed.isSupplement || winner != nil else { continue }
@@ -236,6 +250,8 @@ extension AnswerMachine {
         feed.isSupplement || part == .hourly
     }
 
-    private static let fillable: ReportParts = [.minutely, .alerts, .airQuality]
-    private static let order: [ReportPart] = [.hourly, .airQuality, .alerts, .minutely]
+    private static let fillable: ReportParts = [.minutely, .alerts, .airQuality, .measured, .measuredAir]
+    private static let order: [ReportPart] = [
+        .hourly, .airQuality, .alerts, .minutely, .measured, .measuredAir,
+    ]
 }

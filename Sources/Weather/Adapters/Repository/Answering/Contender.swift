@@ -24,6 +24,9 @@ struct Contender: Hashable, Sendable {
     /// All feeds, former ones last.
     var allReferences: [FeedReference] { (feeds + formerFeeds).map(reference) }
 
+    /// Whether it has warnings, though it may not be allowed to be asked for them now.
+    var offersAlerts: Bool { (feeds + formerFeeds).contains { $0.parts.contains(.alerts) } }
+
     /// Returns the feeds without which there is no answer.
     func mains(for wanted: ReportParts) -> [Feed] { feeds.filter { $0.isMain(for: wanted) } }
 
@@ -41,5 +44,5 @@ extension Feed {
     }
 
     /// Whether it only has parts that can complement any provider's forecast.
-    var isSupplement: Bool { parts.isSubset(of: [.minutely, .alerts, .airQuality]) }
+    var isSupplement: Bool { parts.isSubset(of: [.minutely, .alerts, .airQuality, .measured, .measuredAir]) }
 }

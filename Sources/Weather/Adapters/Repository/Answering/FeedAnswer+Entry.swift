@@ -40,17 +40,10 @@ extension FeedAnswer {
             )
         }
         // Fetched now by this provider, whatever the report says.
-        let source = entry.report.sources.first
-        entry.report.sources = [
-            Provenance(
-                provider: profile.id,
-                kind: profile.kind,
-                parts: entry.report.parts,
-                fetchedAt: request.now,
-                issuedAt: source?.issuedAt,
-                attribution: source?.attribution ?? profile.attribution
-            )
-        ]
+        let told = entry.report.sources.first
+        var source = profile.provenance(of: entry.report.parts, at: request.now, issuedAt: told?.issuedAt)
+        source.attribution = told?.attribution ?? profile.attribution
+        entry.report.sources = [source]
         return entry
     }
 }

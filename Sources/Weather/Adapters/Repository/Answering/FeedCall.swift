@@ -56,6 +56,9 @@ struct FeedCall: Sendable {
             timeout: limited.timeout,
             validators: held?.entry.validators
         )
+        if feed.needsArea || feed.lookUps.contains(where: { $0.scope == .country }) {
+            request.area = environment.places?.placeNaming(coordinate).map { ProviderRequest.Area(of: $0.place) }
+        }
         request.lookUps = try await limited.lookUps(for: request, of: provider)
         try await limited.reserve()
         let answer = try await limited.request { [request] () async throws(ProviderError) in
@@ -94,4 +97,11 @@ struct FeedCall: Sendable {
 
     /// The entry is stored nevertheless: a new request within its window would return the same.
     private var notOfNow: ProviderError { limited.error(.malformed("nothing for this moment")) }
+}
+
+extension ProviderRequest.Area {
+    fileprivate init(of place: Place) {
+        let names: [LocalizedName?] = [place.name, place.district, place.region]
+        self.init(countryCode: place.countryCode, names: names.compactMap(\.self))
+    }
 }

@@ -40,7 +40,7 @@ extension Inquiry {
                     guard let held = usable(contender.reference(feed)), held.isFresh == fresh else {
                         continue
                     }
-                    var parts = general.union([.airQuality, .alerts])
+                    var parts = general.union([.airQuality, .alerts, .measured, .measuredAir])
                     if feed.isSupplement { parts.insert(.minutely) }
                     join.add(held, only: parts.intersection(question.parts))
                 }
@@ -56,6 +56,7 @@ extension Inquiry {
             places?.timeZone(near: report.coordinate) ?? PlaceTimeZone(nauticalAt: report.coordinate)
         }
         report.timeZone = zone
+        if report.alerts == nil, contenders.contains(where: \.offersAlerts) { report.alertsStatus = .unavailable }
         if zone.origin != .identified { report.warnings.append(.timeZoneGuessed(zone.origin)) }
         report = ReportCompletion.complete(report, now: now)
         report.warnings += failureWarnings(report)
@@ -110,6 +111,7 @@ extension WeatherReport {
         for index in sources.indices {
             guard let profile = profiles.first(where: { $0.id == sources[index].provider }) else { continue }
             sources[index].provider = profile.id
+            sources[index].isOfficial = profile.isOfficial
             if sources[index].attribution.text == profile.attribution.text {
                 sources[index].attribution.translations = profile.attribution.translations
             }
@@ -124,10 +126,12 @@ extension WeatherReport {
     fileprivate mutating func limit(to wanted: ReportParts) {
         if !wanted.contains(.current) { current = nil }
         if !wanted.contains(.minutely) { minutely = [] }
-        if !wanted.contains(.hourly) { hourly = [] }
+        if !wanted.contains(.hourly) { (hourly, amountRanges) = ([], []) }
         if !wanted.contains(.daily) { daily = [] }
-        if !wanted.contains(.alerts) { alerts = [] }
+        if !wanted.contains(.alerts) { (alerts, alertsStatus) = (nil, .unsupported) }
         if !wanted.contains(.airQuality) { airQuality = [] }
+        if !wanted.contains(.measured) { measured = nil }
+        if !wanted.contains(.measuredAir) { measuredAir = nil }
         for index in sources.indices { sources[index].parts.formIntersection(wanted) }
         sources.removeAll { $0.parts.isEmpty }
     }

@@ -96,7 +96,7 @@ struct Inquiry {
                 let standing = limits.standingFailure(of: feed.id, for: cell, at: began)
                 if let standing { failed(standing) }
                 for lookUp in feed.lookUps {
-                    let asked = lookUp.place(at: cell)
+                    let asked = lookUp.place(at: cell, country: question.place.countryCode)
                     let cause = limits.standingFailure(of: lookUp.id, for: asked, at: began)
                     guard let cause else { continue }
                     failed(ProviderError(cause.reason, provider: contender.provider, feed: feed.id))

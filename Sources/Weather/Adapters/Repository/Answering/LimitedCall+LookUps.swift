@@ -15,7 +15,7 @@ extension LimitedCall {
             let call = LimitedCall(
                 profile: profile,
                 feed: Feed(id: lookUp.id, parts: [], weight: lookUp.weight),
-                place: lookUp.place(at: place),
+                place: lookUp.place(at: place, country: request.area?.countryCode),
                 payment: payment,
                 // It times out before the feed's call, whose end would cancel it, so that its failure is recorded.
                 timeout: timeout * 0.9,
@@ -71,9 +71,10 @@ extension LimitedCall {
 
 extension LookUp {
     /// Returns the place by which its result and its failures are recorded.
-    func place(at cell: String) -> String {
+    func place(at cell: String, country: String?) -> String {
         switch scope {
         case .place: cell
+        case .country: country ?? "no-country"
         case .everywhere: "everywhere"
         }
     }

@@ -2,12 +2,14 @@ import Foundation
 import WeatherModels
 import WeatherUnits
 
-/// Merges the reports of several feeds: each part comes from the first that has it, with its source.
+/// Merges the reports of several feeds: each part comes from the first that has it, with its source. The steps and days
+/// of one provider's feeds fill each other in; those of two providers are never mixed.
 struct ReportJoin {
     private(set) var report: WeatherReport
     /// By index, the freshness of `report.sources`.
     private(set) var freshness: [SourceFreshness] = []
     private let now: Date
+    private var hasAuthoritativeAlerts = false
 
     init(at coordinate: Coordinate, now: Date) {
         report = WeatherReport(coordinate: coordinate)
@@ -18,14 +20,21 @@ struct ReportJoin {
     mutating func add(_ held: HeldFeed, only allowed: ReportParts? = nil) {
         let other = held.entry.report
         var parts = other.parts.subtracting(report.parts)
+        if held.isAuthoritative, other.alerts != nil, !hasAuthoritativeAlerts { parts.insert(.alerts) }
         if let allowed { parts.formIntersection(allowed) }
+        // Without a limit, it is another feed of the same provider.
+        if allowed == nil { parts.formUnion(fillIn(from: other)) }
         guard !parts.isEmpty else { return }
         if parts.contains(.current) { report.current = other.current }
         if parts.contains(.minutely) { report.minutely = other.minutely }
-        if parts.contains(.hourly) { report.hourly = other.hourly }
-        if parts.contains(.daily) { report.daily = other.daily }
-        if parts.contains(.alerts) { report.alerts = other.alerts.filter { $0.span.end > now } }
+        if parts.contains(.hourly), report.hourly.isEmpty {
+            (report.hourly, report.amountRanges) = (other.hourly, other.amountRanges)
+        }
+        if parts.contains(.daily), report.daily.isEmpty { report.daily = other.daily }
+        if parts.contains(.alerts) { takeAlerts(of: other, from: held) }
         if parts.contains(.airQuality) { report.airQuality = other.airQuality }
+        if parts.contains(.measured) { report.measured = other.measured }
+        if parts.contains(.measuredAir) { report.measuredAir = other.measuredAir }
         report.elevation = report.elevation ?? other.elevation
         if let zone = other.timeZone, report.timeZone == nil || report.timeZone?.origin == .offset {
             report.timeZone = zone.origin == .identified ? zone : report.timeZone ?? zone
@@ -37,6 +46,86 @@ struct ReportJoin {
         report.sources.append(source)
         let state = source.kind == .typical ? .typical : held.freshness
         freshness.append(SourceFreshness(state: state, until: held.freshUntil))
+    }
+}
+
+extension ReportJoin {
+    /// Takes the warnings of an agency, or what others copied of them if there are none of the agency.
+    private mutating func takeAlerts(of other: WeatherReport, from held: HeldFeed) {
+        report.alerts = other.alerts?.current(at: now)
+        hasAuthoritativeAlerts = held.isAuthoritative
+        if case .stale(let age) = held.freshness {
+            report.alertsStatus = .stale(age: age)
+        } else {
+            report.alertsStatus = .ok
+        }
+        for index in report.sources.indices { report.sources[index].parts.remove(.alerts) }
+    }
+
+    /// Adds the steps and days that another feed of the provider has besides those there are, and what the days lack.
+    /// Returns the parts to which it contributed.
+    private mutating func fillIn(from other: WeatherReport) -> ReportParts {
+        var parts: ReportParts = []
+        if !report.hourly.isEmpty, !other.hourly.isEmpty {
+            let count = report.hourly.count
+            report.hourly.add(other.hourly)
+            if report.hourly.count > count { parts.insert(.hourly) }
+            let spans = Set(report.amountRanges.map(\.span))
+            let ranges = other.amountRanges.filter { !spans.contains($0.span) }
+            if !ranges.isEmpty {
+                report.amountRanges = (report.amountRanges + ranges).sorted { $0.span.start < $1.span.start }
+            }
+        }
+        if !report.daily.isEmpty, !other.daily.isEmpty, report.daily.add(other.daily) { parts.insert(.daily) }
+        return parts
+    }
+}
+
+extension [HourlyForecast] {
+    /// Adds the steps that overlap none.
+    fileprivate mutating func add(_ others: [HourlyForecast]) {
+        guard let start = first?.span.start, let end = last?.span.end else { return }
+        // Both are in ascending order, and gaps are rare: most steps lie before or after all others.
+        let own = self
+        var index = own.startIndex
+        let added = others.filter { other in
+            if other.span.end <= start || other.span.start >= end { return true }
+            while index < own.endIndex, own[index].span.end <= other.span.start { index += 1 }
+            return index < own.endIndex && own[index].span.intersection(other.span) == nil
+        }
+        guard !added.isEmpty else { return }
+        self = (self + added).sorted { $0.span.start < $1.span.start }
+    }
+}
+
+extension [DailyForecast] {
+    /// Adds the days that are missing, and what the others lack. Returns whether anything was added.
+    fileprivate mutating func add(_ others: [DailyForecast]) -> Bool {
+        let before = self
+        for other in others {
+            guard let index = firstIndex(where: { $0.day == other.day }) else {
+                append(other)
+                continue
+            }
+            self[index].fill(from: other)
+        }
+        guard self != before else { return false }
+        sort { $0.day < $1.day }
+        return true
+    }
+}
+
+extension DailyForecast {
+    /// Takes the low and the high together: of two issues they may be no pair.
+    fileprivate mutating func fill(from other: DailyForecast) {
+        if low == nil || high == nil, other.low != nil, other.high != nil {
+            (low, high, lowBounds, highBounds) = (other.low, other.high, other.lowBounds, other.highBounds)
+            isComputedFromHours = other.isComputedFromHours
+        }
+        precipitation = precipitation ?? other.precipitation
+        snowfall = snowfall ?? other.snowfall
+        precipitationProbability = precipitationProbability ?? other.precipitationProbability
+        condition = condition ?? other.condition
     }
 }
 

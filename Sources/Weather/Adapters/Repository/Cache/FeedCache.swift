@@ -15,6 +15,8 @@ struct HeldFeed: Sendable {
     let origin: Origin
     /// Whether it contains anything about now.
     var coversNow = true
+    /// Whether its feed is (``Feed/isAuthoritative``).
+    var isAuthoritative = false
 
     var isFresh: Bool { state == .fresh }
 
@@ -78,7 +80,8 @@ struct FeedCache: Sendable {
             state: window.state(fetchedAt: entry.fetchedAt, now: now, margin: margin),
             freshUntil: entry.fetchedAt.addingTimeInterval(window.length),
             origin: origin,
-            coversNow: entry.report.covers(now)
+            coversNow: entry.report.covers(now),
+            isAuthoritative: feed.isAuthoritative
         )
     }
 }

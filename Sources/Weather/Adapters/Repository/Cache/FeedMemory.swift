@@ -71,12 +71,14 @@ extension ProviderError.Reason {
 extension WeatherReport {
     /// The estimated size in memory in bytes: its steps, and some for everything else.
     var memoryFootprint: Int {
-        let alerts = alerts.reduce(0) { sum, alert in
-            ([alert.wording] + alert.translations).reduce(sum) {
-                $0 + 512 + ($1.description?.utf8.count ?? 0)
+        let alerts = (alerts ?? []).reduce(0) { sum, alert in
+            ([alert.wording] + alert.translations).reduce(sum + 64 * alert.areas.count) {
+                $0 + 512 + ($1.description?.utf8.count ?? 0) + ($1.instruction?.utf8.count ?? 0)
             }
         }
         return 4096 + alerts
+            + amountRanges.count * MemoryLayout<AmountRange>.stride
+            + (measuredAir?.outlook.count ?? 0) * MemoryLayout<AirOutlook>.stride
             + airQuality.count * MemoryLayout<AirQuality>.stride
             + hourly.count * MemoryLayout<HourlyForecast>.stride
             + minutely.count * MemoryLayout<MinutelyForecast>.stride

@@ -46,8 +46,8 @@ struct FreshnessWindow: Hashable, Sendable {
     private static func minutes(_ part: ReportPart) -> TimeInterval {
         switch part {
         case .alerts: 5
-        case .current, .minutely: 10
-        case .hourly, .daily: 30
+        case .current, .minutely, .measured: 10
+        case .hourly, .daily, .measuredAir: 30
         case .airQuality: 60
         }
     }

@@ -7,7 +7,7 @@ extension WeatherReport {
     ///
     /// Hours cover a moment within them or up to 3 h beyond either end, the coarsest step there is; current
     /// conditions cover 3 h around their time; a day covers its span. Without the weather itself, alerts always cover
-    /// the moment, air quality and minutes within their hours.
+    /// the moment, air quality and minutes within their hours, measurements 3 h after theirs.
     func covers(_ now: Date) -> Bool {
         let step: TimeInterval = 3 * 3600
         if let first = hourly.first, let last = hourly.last,
@@ -20,6 +20,9 @@ extension WeatherReport {
         guard current == nil, hourly.isEmpty, daily.isEmpty else { return false }
         if let last = airQuality.last { return now.timeIntervalSince(last.time) <= step }
         if let last = minutely.last { return now < last.precipitation.interval.end }
+        if let time = measured?.current.time ?? measuredAir?.hour.time.addingTimeInterval(3600) {
+            return abs(now.timeIntervalSince(time)) <= step
+        }
         return true
     }
 
@@ -36,10 +39,14 @@ extension WeatherReport {
         report.hourly = kept(hourly, \.span)
         report.daily = kept(daily, \.span)
         report.airQuality = Array(airQuality.filter { span.contains($0.time) }.prefix(Self.mostSteps))
-        report.alerts = Array(alerts.prefix(Self.mostSteps))
+        report.alerts = alerts.map { Array($0.prefix(Self.mostAlerts)) }
+        report.amountRanges = kept(amountRanges, \.span)
+        report.measuredAir?.outlook = Array(measuredAir?.outlook.prefix(Self.mostSteps) ?? [])
         return report
     }
 
     /// More than any upstream gives of one kind: 17 days of quarter hours.
     private static let mostSteps = 2000
+    /// Of one place: a whole country has a few hundred.
+    private static let mostAlerts = 200
 }

@@ -88,10 +88,7 @@ extension ByteReader {
 
     mutating func daily() -> DailyForecast {
         let mask = mask()
-        let year = Int(integer(Int16.self))
-        let month = Int(byte())
-        let day = LocalDay(year: year, month: month, day: Int(byte()))
-        if !(1...12).contains(day.month) || !(1...31).contains(day.day) { fail() }
+        let day = day()
         let span = span()
         var forecast = DailyForecast(day: day, span: span, conditions: conditions(mask))
         forecast.precipitation = amount(mask, .precipitation, .precipitationOverOther, within: span)
@@ -100,8 +97,16 @@ extension ByteReader {
         forecast.condition = condition(mask)
         forecast.low = mask.contains(.low) ? Temperature(celsius: number()) : nil
         forecast.high = mask.contains(.high) ? Temperature(celsius: number()) : nil
+        forecast.isComputedFromHours = mask.contains(.isComputedFromHours)
+        forecast.lowBounds = mask.contains(.lowBounds) ? bounds() : nil
+        forecast.highBounds = mask.contains(.highBounds) ? bounds() : nil
         forecast.course = mask.contains(.course) ? course() : nil
         return forecast
+    }
+
+    private mutating func bounds() -> TemperatureBounds {
+        let lowest = Temperature(celsius: number())
+        return TemperatureBounds(lowest, Temperature(celsius: number()))
     }
 
     private mutating func course() -> DailyCourse {
@@ -114,27 +119,6 @@ extension ByteReader {
         return DailyCourse.Point(
             temperature: temperature,
             feelsLike: optional { Temperature(celsius: $0.number()) }
-        )
-    }
-
-    mutating func alert() -> WeatherAlert {
-        let first = wording()
-        let translations = list(leastSize: 7) { $0.wording() }
-        let span = span()
-        let severity = known(WeatherAlert.Severity(rawValue: Int(byte())), or: .unknown)
-        let tags = list(leastSize: 4) { $0.text() }
-        return WeatherAlert(first, translations: translations, span: span, severity: severity, tags: tags)
-    }
-
-    private mutating func wording() -> WeatherAlert.Wording {
-        let event = text()
-        let sender = optional { $0.text() }
-        let description = optional { $0.text() }
-        return WeatherAlert.Wording(
-            event: event,
-            sender: sender,
-            description: description,
-            language: optional { $0.text() }
         )
     }
 

@@ -79,10 +79,11 @@ extension ByteWriter {
         mask.insert(.low, if: day.low)
         mask.insert(.high, if: day.high)
         mask.insert(.course, if: day.course)
+        if day.isComputedFromHours { mask.insert(.isComputedFromHours) }
+        mask.insert(.lowBounds, if: day.lowBounds)
+        mask.insert(.highBounds, if: day.highBounds)
         integer(mask.rawValue)
-        integer(Int16(clamping: day.day.year))
-        byte(UInt8(clamping: day.day.month))
-        byte(UInt8(clamping: day.day.day))
+        self.day(day.day)
         span(day.span)
         conditions(day.conditions)
         amount(day.precipitation, within: day.span)
@@ -91,26 +92,16 @@ extension ByteWriter {
         if let value = day.condition { integer(UInt16(clamping: value.rawValue)) }
         if let value = day.low { number(value.celsius) }
         if let value = day.high { number(value.celsius) }
+        for bounds in [day.lowBounds, day.highBounds] {
+            guard let bounds else { continue }
+            number(bounds.lowest.celsius)
+            number(bounds.highest.celsius)
+        }
         guard let course = day.course else { return }
         for point in [course.morning, course.day, course.evening, course.night] {
             optional(point.temperature) { $0.number($1.celsius) }
             optional(point.feelsLike) { $0.number($1.celsius) }
         }
-    }
-
-    mutating func alert(_ alert: WeatherAlert) {
-        wording(alert.wording)
-        list(alert.translations) { $0.wording($1) }
-        span(alert.span)
-        byte(UInt8(clamping: alert.severity.rawValue))
-        list(alert.tags) { $0.text($1) }
-    }
-
-    private mutating func wording(_ wording: WeatherAlert.Wording) {
-        text(wording.event)
-        optional(wording.sender) { $0.text($1) }
-        optional(wording.description) { $0.text($1) }
-        optional(wording.language) { $0.text($1) }
     }
 
     mutating func airQuality(_ hour: AirQuality) {

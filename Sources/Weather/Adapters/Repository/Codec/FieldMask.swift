@@ -29,9 +29,12 @@ struct FieldMask: OptionSet {
     static let low = FieldMask(rawValue: 1 << 21)
     static let high = FieldMask(rawValue: 1 << 22)
     static let course = FieldMask(rawValue: 1 << 23)
+    static let isComputedFromHours = FieldMask(rawValue: 1 << 24)
+    static let lowBounds = FieldMask(rawValue: 1 << 25)
+    static let highBounds = FieldMask(rawValue: 1 << 26)
 
     /// All defined bits.
-    static let all = FieldMask(rawValue: 1 << 24 - 1)
+    static let all = FieldMask(rawValue: 1 << 27 - 1)
 
     /// The bits for the values in `conditions`.
     init(_ conditions: Conditions) {

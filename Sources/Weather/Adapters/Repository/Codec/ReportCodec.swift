@@ -10,7 +10,7 @@ import WeatherUnits
 enum ReportCodec {
     /// Incremented whenever the layout or the order of an enumeration's cases changes: entries of other versions
     /// count as missing.
-    private static let version: UInt16 = 2
+    private static let version: UInt16 = 3
 
     static func encode(_ entry: FeedEntry) -> [UInt8] {
         var writer = ByteWriter()
@@ -51,8 +51,11 @@ extension ByteWriter {
         list(report.minutely) { $0.minutely($1) }
         list(report.hourly) { $0.hourly($1) }
         list(report.daily) { $0.daily($1) }
-        list(report.alerts) { $0.alert($1) }
+        optional(report.alerts) { $0.list($1) { $0.alert($1) } }
         list(report.airQuality) { $0.airQuality($1) }
+        optional(report.measured) { $0.measured($1) }
+        optional(report.measuredAir) { $0.measuredAir($1) }
+        list(report.amountRanges) { $0.amountRange($1) }
         list(report.sources) { $0.provenance($1) }
         list(report.warnings) { $0.warning($1) }
     }
@@ -69,8 +72,11 @@ extension ByteReader {
         report.minutely = list(leastSize: 26) { $0.minutely() }
         report.hourly = list(leastSize: 20) { $0.hourly() }
         report.daily = list(leastSize: 24) { $0.daily() }
-        report.alerts = list(leastSize: 32) { $0.alert() }
+        report.alerts = optional { $0.list(leastSize: 32) { $0.alert() } }
         report.airQuality = list(leastSize: 10) { $0.airQuality() }
+        report.measured = optional { $0.measured() }.flatMap(\.self)
+        report.measuredAir = optional { $0.measuredAir() }.flatMap(\.self)
+        report.amountRanges = list(leastSize: 30) { $0.amountRange() }
         report.sources = list(leastSize: 20) { $0.provenance() }
         report.warnings = list(leastSize: 2) { $0.warning() }
         return report

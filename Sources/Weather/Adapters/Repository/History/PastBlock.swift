@@ -57,7 +57,7 @@ struct PastBlock: Hashable, Sendable {
         report.current = nil
         report.minutely = []
         report.daily = []
-        report.alerts = []
+        report.alerts = nil
         report.hourly = Array(report.hourly.filter { span.contains($0.time) }.prefix(Self.mostSteps))
         report.airQuality = Array(report.airQuality.filter { span.contains($0.time) }.prefix(Self.mostSteps))
         return report

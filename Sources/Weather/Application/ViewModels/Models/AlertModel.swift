@@ -52,8 +52,6 @@ public struct AlertModel: Hashable, Sendable {
 }
 
 extension PlaceSubject {
-    /// The current and coming warnings, most severe first.
-    var alerts: [WeatherAlert] {
-        report.alerts.filter { $0.span.end > now }.sorted { $0.severity > $1.severity }
-    }
+    /// The current and coming warnings, in the order in which people need them.
+    var alerts: [WeatherAlert] { (report.alerts ?? []).current(at: now) }
 }

@@ -36,7 +36,9 @@ struct OneCallPage: Sendable {
             gives(.daily)
             ? report.daily.drop { $0.span.end <= served.now }
                 .compactMap(atMost: Self.dayCount) { OneCallDay($0, of: served, filling: &filled) } : []
-        alerts = gives(.alerts) ? report.alerts.filter { $0.span.end > served.now } : []
+        alerts =
+            gives(.alerts)
+            ? (report.alerts ?? []).current(at: served.now).filter { $0.reach == .place } : []
         self.filled = filled
     }
 
