@@ -718,3 +718,10 @@ if Context.environment["HANEUL_TOOLS"] != nil {
         ),
     ]
 }
+
+// Fewer tests to compile while working on some: HANEUL_TESTS=KMATests,RepositoryTests swift build --build-tests
+if let names = Context.environment["HANEUL_TESTS"]?.split(separator: ",") {
+    package.targets.removeAll { target in
+        target.type == .test && !names.contains { target.name == $0 }
+    }
+}

@@ -92,7 +92,7 @@ struct AlmanacProviderTests {
         for day in answer.daily {
             #expect(day.conditions == Conditions() && day.condition == nil && day.snowfall == nil)
         }
-        #expect(answer.alerts.isEmpty && answer.airQuality.isEmpty && answer.minutely.isEmpty)
+        #expect(answer.alerts == nil && answer.airQuality.isEmpty && answer.minutely.isEmpty)
     }
 
     @Test(

@@ -147,7 +147,7 @@ struct CorpusTests {
             #expect(day.day.description == local)
         }
         #expect(report.minutely.count == list(root["minutely"]).count)
-        #expect(report.alerts.count == list(root["alerts"]).count)
+        #expect(report.alerts?.count == list(root["alerts"]).count)
         #expect(report.timeZone?.timeZone.identifier == root["timezone"] as? String)
     }
 

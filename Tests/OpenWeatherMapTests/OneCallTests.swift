@@ -72,7 +72,7 @@ struct OneCallTests {
 
     @Test("Alerts in the sender's words; one that cannot be used is told, the others stay")
     func alerts() async throws {
-        let alert = try #require(try await report().alerts.first)
+        let alert = try #require(try await report().alerts?.first)
         #expect(alert.wording.sender == "기상청")
         #expect(alert.wording.event == "호우주의보")
         #expect(alert.span == TimeSpan(start: unix(1_713_816_000), end: unix(1_713_855_600)))

@@ -195,7 +195,7 @@ struct SimulationTests {
         var seen: Set<WeatherAlert.Severity> = []
         for day in 0..<183 {
             let moment = Self.now.addingTimeInterval(Double(day) * 2 * 86_400)
-            for alert in try await report(37.57, 126.98, at: moment).alerts {
+            for alert in try await report(37.57, 126.98, at: moment).alerts ?? [] {
                 seen.insert(alert.severity)
                 let isSevere = alert.severity == .severe
                 #expect(alert.wording(in: .korean).event.hasSuffix(isSevere ? "경보" : "주의보"))
@@ -209,7 +209,7 @@ struct SimulationTests {
     private func firstAlert(_ latitude: Double, _ longitude: Double) async throws -> WeatherAlert? {
         for day in 0..<183 {
             let moment = Self.now.addingTimeInterval(Double(day) * 2 * 86_400)
-            if let alert = try await report(latitude, longitude, at: moment).alerts.first { return alert }
+            if let alert = try await report(latitude, longitude, at: moment).alerts?.first { return alert }
         }
         return nil
     }

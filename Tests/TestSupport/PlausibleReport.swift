@@ -21,7 +21,7 @@ public struct PlausibleReport {
         for step in report.hourly { hour(step) }
         for day in report.daily { self.day(day) }
         for hour in report.airQuality { air(hour) }
-        for alert in report.alerts { span(alert.span, "alerts.span", mayBeEmpty: true) }
+        for alert in report.alerts ?? [] { span(alert.span, "alerts.span", mayBeEmpty: true) }
         order(report.minutely.map(\.precipitation.interval), "minutely")
         order(report.hourly.map(\.span), "hourly")
         order(report.daily.map(\.span), "daily")

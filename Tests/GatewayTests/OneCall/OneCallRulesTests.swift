@@ -157,7 +157,7 @@ struct OneCallRulesTests {
     @Test("4.7: a body is not repeated beyond a warning's end, nor beyond a day that ends amid an hour")
     func endsWithinTheHour() async throws {
         var report = OneCallSample.report
-        report.alerts[0].span = TimeSpan(start: OneCallSample.hour, end: OneCallSample.now + 100)
+        report.alerts?[0].span = TimeSpan(start: OneCallSample.hour, end: OneCallSample.now + 100)
         let warned = try await OneCallSample.gateway(report).get(Self.path + "&exclude=minutely")
         #expect(warned.lifetime.repeatable?.end == OneCallSample.now + 100)
         // 2026-10-03T00:00:00+05:45 is 18:15 UTC.

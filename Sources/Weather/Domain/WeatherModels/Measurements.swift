@@ -1,5 +1,3 @@
-public import Foundation
-public import Languages
 public import WeatherUnits
 
 /// A place with instruments.

@@ -7,7 +7,9 @@ import WeatherModels
 import WeatherUnits
 
 @Suite struct PlaceSurroundingsTests {
-    @Test("Alerts stand worst first, with sender and times by the clock of the place; past ones are gone")
+    @Test(
+        "Active alerts stand before upcoming ones, then worst first, with sender and times by the clock of the place; past ones are gone"
+    )
     func alerts() throws {
         let report = PlaceSample.report {
             $0.alerts = [
@@ -29,14 +31,14 @@ import WeatherUnits
             ]
         }
         let alerts = AlertModel.list(PlaceSample.subject(report))
-        #expect(alerts.map(\.event) == ["호우경보", "건조주의보", "모르는 것"])
-        #expect(alerts[0].severity == "severe")
-        #expect(alerts[0].severityName == "심각")
-        #expect(alerts[0].span == "10월 2일 (금) 16:04 – 10월 3일 (토) 03:04")
-        #expect(alerts[0].paragraphs == ["강한 비.", "야영을 삼가세요."])
-        #expect(alerts[1].span == "10월 2일 (금) 13:04 – 19:04")
-        #expect(!alerts[1].hasText)
-        #expect(alerts[2].severityName == nil)
+        #expect(alerts.map(\.event) == ["건조주의보", "모르는 것", "호우경보"])
+        #expect(alerts[2].severity == "severe")
+        #expect(alerts[2].severityName == "심각")
+        #expect(alerts[2].span == "10월 2일 (금) 16:04 – 10월 3일 (토) 03:04")
+        #expect(alerts[2].paragraphs == ["강한 비.", "야영을 삼가세요."])
+        #expect(alerts[0].span == "10월 2일 (금) 13:04 – 19:04")
+        #expect(!alerts[0].hasText)
+        #expect(alerts[1].severityName == nil)
     }
 
     private func alert(_ alert: WeatherAlert, on screen: Language) throws -> AlertModel {
@@ -70,7 +72,7 @@ import WeatherUnits
         }
     }
 
-    @Test("What the service says of its language holds, and its own translation is taken")
+    @Test("What the service says of its language holds, and its own translation is taken, otherwise English")
     func translatedAlert() throws {
         let french = WeatherAlert.Wording(event: "Avertissement de neige", language: "fr-CA")
         let english = WeatherAlert.Wording(event: "Snowfall warning", sender: "ECCC", language: "en-CA")
@@ -79,7 +81,7 @@ import WeatherUnits
         let onEnglish = try alert(warning, on: .english)
         #expect((onEnglish.event, onEnglish.eventLanguage) == ("Snowfall warning", nil))
         let onKorean = try alert(warning, on: .korean)
-        #expect((onKorean.event, onKorean.eventLanguage) == ("Avertissement de neige", "fr-CA"))
+        #expect((onKorean.event, onKorean.eventLanguage) == ("Snowfall warning", "en-CA"))
         var answer = MadeUpWeather.answer()
         answer.report.alerts = [warning]
         let line = AlertModel.list(

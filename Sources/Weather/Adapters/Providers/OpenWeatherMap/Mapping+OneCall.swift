@@ -16,7 +16,8 @@ extension Mapping {
         report.minutely = minutely(payload.minutely?.usable ?? [])
         report.hourly = hourly(payload.hourly?.usable ?? [])
         report.daily = daily(payload.daily?.usable ?? [], in: report.timeZone?.timeZone)
-        report.alerts = (payload.alerts?.usable ?? []).compactMap { alert($0) }
+        // Left out where there are none. A body without any weather says nothing of warnings either.
+        if !report.parts.isEmpty { report.alerts = (payload.alerts?.usable ?? []).compactMap { alert($0) } }
         return MappedReport(report, leftOut: check.implausibleFields)
     }
 

@@ -133,7 +133,8 @@ extension AnswerMachine {
         asked += 1
         for reference in contender.references { request(reference, isFresh) }
         let given = contender.feeds.reduce(into: ReportParts()) { $0.formUnion($1.parts) }
-        for part in Self.fillable.intersection(wanted) where !given.contains(part) || awaitsAuthority(on: part) {
+        for part in Self.fillable.intersection(wanted)
+        where !given.contains(part) || awaitsAuthority(on: part) {
             if let feed = supplement(for: part) { request(feed, isFresh) }
         }
         if asked < contenders.count { actions.append(.start(.headStart(contender.provider))) }

@@ -57,7 +57,9 @@ struct FeedCall: Sendable {
             validators: held?.entry.validators
         )
         if feed.needsArea || feed.lookUps.contains(where: { $0.scope == .country }) {
-            request.area = environment.places?.placeNaming(coordinate).map { ProviderRequest.Area(of: $0.place) }
+            request.area = environment.places?.placeNaming(coordinate).map {
+                ProviderRequest.Area(of: $0.place)
+            }
         }
         request.lookUps = try await limited.lookUps(for: request, of: provider)
         try await limited.reserve()

@@ -56,7 +56,9 @@ extension Inquiry {
             places?.timeZone(near: report.coordinate) ?? PlaceTimeZone(nauticalAt: report.coordinate)
         }
         report.timeZone = zone
-        if report.alerts == nil, contenders.contains(where: \.offersAlerts) { report.alertsStatus = .unavailable }
+        if report.alerts == nil, contenders.contains(where: \.offersAlerts) {
+            report.alertsStatus = .unavailable
+        }
         if zone.origin != .identified { report.warnings.append(.timeZoneGuessed(zone.origin)) }
         report = ReportCompletion.complete(report, now: now)
         report.warnings += failureWarnings(report)

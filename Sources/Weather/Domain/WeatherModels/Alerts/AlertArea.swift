@@ -2,8 +2,8 @@
 public struct AlertArea: Hashable, Sendable {
     /// Whose code it is.
     public enum Scheme: String, CaseIterable, Hashable, Sendable {
-        /// A zone of the KMA: `L1090500`.
-        case kma
+        /// A zone of Korean warnings: `L1090500`.
+        case koreanZone
         /// A zone or county of the NWS: `WAZ558`.
         case ugc
         /// A county of the Emergency Alert System: `053033`.

@@ -47,6 +47,8 @@ extension ReportPart {
         case .daily: "the daily forecast"
         case .alerts: "weather alerts"
         case .airQuality: "air quality"
+        case .measured: "measurements of the weather"
+        case .measuredAir: "measurements of the air"
         }
     }
 }

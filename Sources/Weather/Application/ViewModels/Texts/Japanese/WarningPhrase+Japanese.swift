@@ -48,6 +48,8 @@ extension ReportPart {
         case .daily: "日別の予報"
         case .alerts: "気象情報"
         case .airQuality: "大気質"
+        case .measured: "近くの観測所の天気"
+        case .measuredAir: "近くの測定局の大気質"
         }
     }
 }

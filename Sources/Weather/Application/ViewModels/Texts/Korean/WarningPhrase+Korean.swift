@@ -48,6 +48,8 @@ extension ReportPart {
         case .daily: "일별 예보"
         case .alerts: "특보"
         case .airQuality: "대기질"
+        case .measured: "가까운 관측소의 날씨"
+        case .measuredAir: "가까운 측정소의 대기질"
         }
     }
 }
