@@ -47,6 +47,8 @@ let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-htt
 let upstream: [Target.Dependency] = inner + ["ProviderSupport", "HTTPPort", "TolerantJSON", httpTypes]
 /// The providers with an upstream: a target of its name and one of its tests for each.
 let upstreamProviders = ["OpenMeteo", "METNorway", "OpenWeatherMap", "KMA"]
+/// What some of them need besides, by name.
+let furtherNeeds: [String: [Target.Dependency]] = [:]
 let providers = upstreamProviders.map { Target.Dependency(stringLiteral: $0) } + ["Almanac", "Simulation"]
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 // Tests look into the files with it, as another program would.
@@ -673,8 +675,8 @@ let package = Package(
 
 for name in upstreamProviders {
     package.targets += [
-        module(name, in: "Weather/Adapters/Providers", upstream),
-        tests("\(name)Tests", upstream + [.target(name: name)]),
+        module(name, in: "Weather/Adapters/Providers", upstream + furtherNeeds[name, default: []]),
+        tests("\(name)Tests", upstream + furtherNeeds[name, default: []] + [.target(name: name)]),
     ]
 }
 

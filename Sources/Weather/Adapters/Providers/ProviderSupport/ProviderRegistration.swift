@@ -61,6 +61,8 @@ public enum ImpliedRank: Int, Comparable, Sendable {
     /// The country's own weather service.
     case national
     case worldwide
+    /// Only adds warnings or measurements to the weather of others.
+    case supplement
 
     public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 }
