@@ -42,6 +42,8 @@ HTTP, JSON, SHARED_FOLDER, SERVICE, KEYS, CHARTS, LIVE, SITE, SQLITE, CACHING, M
 PROVIDERS, NORMALS = f"{ADAPTERS}/Providers", f"{ADAPTERS}/Providers/CAlmanacNormals"
 # What the providers that speak HTTP share; itself no provider.
 SUPPORT = f"{PROVIDERS}/ProviderSupport"
+# What those share that have their data of Korea's public data portal; no provider either.
+PORTAL = f"{PROVIDERS}/DataGoKr"
 USE_CASES, VIEW_MODELS, FAILURES = (
     f"{WEATHER}/Application/{name}" for name in ("UseCases", "ViewModels", "FailureTexts")
 )
@@ -99,7 +101,7 @@ LAYERS = (
         (LANGUAGES, STORAGE_PORT, ACCOUNT_MODELS, ACCOUNTS, MAIL),
         PURE | {"Logging"},
     ),
-    Layer(PROVIDERS, (*VALUES, DOMAIN, HTTP, JSON, SUPPORT)),
+    Layer(PROVIDERS, (*VALUES, DOMAIN, HTTP, JSON, SUPPORT, PORTAL)),
     # No upstream: its data are compiled in.
     Layer(f"{PROVIDERS}/Almanac", (*VALUES, DOMAIN, SUPPORT, NORMALS)),
     # Computes its weather, and so has no upstream.

@@ -1,3 +1,4 @@
+import DataGoKr
 import Foundation
 import HTTPPort
 import HTTPTypes

@@ -1,3 +1,4 @@
+import DataGoKr
 import Foundation
 import HTTPPort
 import HTTPTypes
@@ -28,11 +29,5 @@ struct Endpoint {
             ],
             timeout: timeout
         )
-    }
-
-    /// Returns the key as it is sent before its encoding. The portal shows it in two forms, one of them encoded for
-    /// addresses, and either may have been copied.
-    static func key(_ given: String) -> Secret? {
-        Secret(given.contains("%") ? given.removingPercentEncoding ?? given : given)
     }
 }

@@ -1,3 +1,4 @@
+import DataGoKr
 public import Foundation
 public import HTTPPort
 import Meteorology
@@ -19,7 +20,7 @@ public struct KMAProvider: WeatherProvider {
     ///     nothing is sent.
     public init(address: HTTPEndpoint, key: String?, transport: any HTTPTransport) {
         self.address = address
-        self.key = key.flatMap(Endpoint.key)
+        self.key = key.flatMap { Secret(portalKey: $0) }
         self.transport = transport
     }
 
@@ -87,7 +88,9 @@ public struct KMAProvider: WeatherProvider {
     }
 
     private func client(for request: ProviderRequest) -> UpstreamClient {
-        UpstreamClient(profile: Self.profile, transport: transport) { Refusal.reason($0, now: request.now) }
+        UpstreamClient(profile: Self.profile, transport: transport) {
+            PortalRefusal.reason($0, now: request.now)
+        }
     }
 
     private func answer(

@@ -1,3 +1,4 @@
+import DataGoKr
 import Foundation
 import Meteorology
 import ProviderSupport
@@ -7,13 +8,13 @@ import WeatherUnits
 
 /// Converts rows to the parts of a report. Their order does not matter, and unknown categories are ignored.
 struct Mapping {
-    private let rows: [ForecastPayload.Row]
+    private let rows: [ForecastRow]
     private let product: Product
     private let request: ProviderRequest
     private var check = PlausibilityCheck()
 
     init(_ payload: ForecastPayload, of product: Product, request: ProviderRequest) {
-        rows = payload.response.body.items.rows
+        rows = payload.rows
         (self.product, self.request) = (product, request)
     }
 
@@ -171,9 +172,9 @@ struct Mapping {
     private static let horizon = 30 * 86_400.0
 }
 
-extension ForecastPayload.Row {
+extension ForecastRow {
     /// Returns the category and its value, if the row has both.
-    fileprivate func value(_ value: ForecastPayload.Text?) -> (category: String, text: String)? {
+    fileprivate func value(_ value: PortalText?) -> (category: String, text: String)? {
         guard let category, let value else { return nil }
         return (category, value.text)
     }

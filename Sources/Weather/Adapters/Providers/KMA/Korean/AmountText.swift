@@ -43,8 +43,3 @@ struct AmountText: Hashable, Sendable {
         return Reading.number(text.trimmingCharacters(in: .whitespaces)).flatMap { $0 < 0 ? nil : $0 }
     }
 }
-
-extension Refusal {
-    /// What the API hub says of a key that was not applied to this operation.
-    static let notAppliedFor = "활용신청"
-}

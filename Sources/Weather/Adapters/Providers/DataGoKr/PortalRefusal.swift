@@ -1,21 +1,21 @@
-import Foundation
-import HTTPPort
+package import Foundation
+package import HTTPPort
 import HTTPTypes
 import Meteorology
 import ProviderSupport
 import TolerantJSON
-import WeatherModels
+package import WeatherModels
 import WeatherUnits
 
 /// Reads the errors of data.go.kr: of the service, with status 200; of the gateway before it, as JSON or as XML
 /// whatever was asked for, with any status; and of the API hub.
-enum Refusal {
+package enum PortalRefusal {
     /// Returns `nil` for a body that is not an error; then the status decides.
     ///
     /// - Parameter now: The number of calls begins anew at midnight in Korea.
-    static func reason(_ reply: HTTPReply, now: Date) -> ProviderError.Reason? {
+    package static func reason(_ reply: HTTPReply, now: Date) -> ProviderError.Reason? {
         guard reply.body.count <= largestBody else { return nil }
-        if let said = try? TolerantDecoder().decode(RefusalPayload.self, from: reply.body).payload {
+        if let said = try? TolerantDecoder().decode(PortalRefusalPayload.self, from: reply.body).payload {
             if let header = said.response?.header {
                 return reason(code: header.resultCode?.text, header.resultMsg, now: now)
             }
@@ -46,7 +46,7 @@ enum Refusal {
         }
     }
 
-    private static func ofHub(_ result: RefusalPayload.Result) -> ProviderError.Reason? {
+    private static func ofHub(_ result: PortalRefusalPayload.Result) -> ProviderError.Reason? {
         guard let status = result.status.flatMap({ Int($0.text) }), status != 200 else { return nil }
         if status == 401 { return .keyRejected }
         if status == 403, result.message?.contains(notAppliedFor) == true { return .noSubscription }
