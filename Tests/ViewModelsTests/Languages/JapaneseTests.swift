@@ -10,7 +10,28 @@ import WeatherUnits
 
 /// Every Japanese text, beside the same text in the other languages.
 struct JapaneseTests {
-    private static var everyText: [any Translated<String>] { labels + phrases + reports + messages }
+    private static var everyText: [any Translated<String>] {
+        labels + phrases + reports + messages + warningTexts
+    }
+
+    private static var warningTexts: [any Translated<String>] {
+        let levels = WeatherAlert.Level.allCases.map(Optional.some) + [nil]
+        let titles = AlertKind.allCases.flatMap { kind in levels.map { AlertTitle(kind, $0) } }
+        let phrases: [AlertPhrase] =
+            [
+                .active, .upcoming, .country, .span(from: "1", to: "2"), .expectedSpan(from: "1", to: "2"),
+                .openSpan(from: "1"), .issued("1"), .count(2), .more(2), .countInCountry(2), .nothing,
+                .stale(agency: "1", age: "2"), .staleInKorea(agency: "1", age: "2"), .unavailable,
+                .unsupported,
+            ] + AlertColour.allCases.map(AlertPhrase.colour)
+        let measured: [MeasuredPhrase] = [
+            .station("1", distance: "12 km"), .provisional, .hour, .day, .outlook(region: "1"),
+        ]
+        let texts: [[any Translated<String>]] = [
+            AlertKind.allCases, titles, phrases, AlertColour.allCases, SourceNature.allCases, measured,
+        ]
+        return texts.flatMap(\.self)
+    }
 
     private static var labels: [any Translated<String>] {
         let weather: [[any Translated<String>]] = [

@@ -47,7 +47,8 @@ public enum PlaceText {
 }
 
 extension [String] {
-    fileprivate var removingRepeats: [String] {
+    /// Each once, where it was first.
+    var removingRepeats: [String] {
         reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 }

@@ -1,7 +1,7 @@
 extension DetailLabel {
     public var japanese: String {
         switch self {
-        case .alerts: "気象情報"
+        case .alerts: "防災気象情報"
         case .nextHour: "この先1時間の降水"
         case .hours: "1時間ごとの予報"
         case .typicalHours: "1時間ごとの平年値"

@@ -13,7 +13,7 @@ extension ListLabel {
         case .high: "最高"
         case .low: "最低"
         case .localTime: "現地時刻"
-        case .alert: "気象情報"
+        case .alert: "防災気象情報"
         case .typical: "平年値"
         case .loading: "天気を読み込み中"
         case .myLocation: "現在地"

@@ -46,7 +46,7 @@ extension ReportPart {
         case .minutely: "この先1時間の降水"
         case .hourly: "1時間ごとの予報"
         case .daily: "日別の予報"
-        case .alerts: "気象情報"
+        case .alerts: "防災気象情報"
         case .airQuality: "大気質"
         case .measured: "近くの観測所の天気"
         case .measuredAir: "近くの測定局の大気質"

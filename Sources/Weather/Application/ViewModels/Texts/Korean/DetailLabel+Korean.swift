@@ -1,7 +1,7 @@
 extension DetailLabel {
     public var korean: String {
         switch self {
-        case .alerts: "기상 특보"
+        case .alerts: "위험 기상"
         case .nextHour: "앞으로 1시간 강수"
         case .hours: "시간별 예보"
         case .typicalHours: "시간별 평년값"

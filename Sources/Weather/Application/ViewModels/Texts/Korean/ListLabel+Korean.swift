@@ -13,7 +13,7 @@ extension ListLabel {
         case .high: "최고"
         case .low: "최저"
         case .localTime: "현지 시각"
-        case .alert: "특보"
+        case .alert: "위험 기상"
         case .typical: "평년값"
         case .loading: "날씨를 불러오는 중"
         case .myLocation: "나의 위치"

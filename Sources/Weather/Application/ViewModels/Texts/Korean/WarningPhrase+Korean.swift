@@ -46,7 +46,7 @@ extension ReportPart {
         case .minutely: "앞으로 1시간 강수"
         case .hourly: "시간별 예보"
         case .daily: "일별 예보"
-        case .alerts: "특보"
+        case .alerts: "위험 기상"
         case .airQuality: "대기질"
         case .measured: "가까운 관측소의 날씨"
         case .measuredAir: "가까운 측정소의 대기질"
