@@ -25,7 +25,7 @@ struct JapaneseTests {
                 .unsupported,
             ] + AlertColour.allCases.map(AlertPhrase.colour)
         let measured: [MeasuredPhrase] = [
-            .station("1", distance: "12 km"), .provisional, .hour, .day, .outlook(region: "1"),
+            .station("1", distance: "12 km"), .provisional, .hour, .day, .outlook,
         ]
         let texts: [[any Translated<String>]] = [
             AlertKind.allCases, titles, phrases, AlertColour.allCases, SourceNature.allCases, measured,
@@ -35,7 +35,8 @@ struct JapaneseTests {
 
     private static var labels: [any Translated<String>] {
         let weather: [[any Translated<String>]] = [
-            AppLabel.allCases, DetailLabel.allCases, FutureLabel.allCases, ListLabel.allCases,
+            AlertLabel.allCases, AppLabel.allCases, DetailLabel.allCases, FutureLabel.allCases,
+            ListLabel.allCases,
             LocationLabel.allCases, OfflineWeatherLabel.allCases, SearchLabel.allCases,
             SettingsLabel.allCases,
         ]

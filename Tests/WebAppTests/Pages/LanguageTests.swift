@@ -19,6 +19,7 @@ struct LanguageTests {
         ("/here", "/here?at=37.56,126.98"), ("/settings", "/settings"), ("/offline", "/offline"),
         ("/places/{place}", "/places/37.5636,126.98"), ("/places/{place}", "/places/geonames:404"),
         ("/places/{place}/future", "/places/37.5636,126.98/future"),
+        ("/places/{place}/alerts", "/places/37.5636,126.98/alerts"),
     ]
 
     /// Names and units, which are the same in a language without a table of its own.

@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import TestSupport
 import WeatherModels
 import WeatherPorts
@@ -50,6 +51,87 @@ enum SnapshotWeather {
                 severity: .severe
             )
         ]
+    }
+
+    /// Warnings of every sort, of which the agency cannot be asked for newer ones.
+    static let warned = answer { report in
+        var rain = WeatherAlert(
+            .init(
+                event: "호우주의보",
+                sender: "기상청",
+                headline: "서울에 호우주의보 발표",
+                description: "저녁까지 100 mm.\n하천 주변 접근 자제.",
+                instruction: "외출을 삼가세요.",
+                language: "ko"
+            ),
+            kind: .rain,
+            level: .advisory,
+            severity: .moderate,
+            start: MadeUpWeather.now.addingTimeInterval(-3600),
+            end: nil
+        )
+        rain.areas = [AlertArea(.koreanZone, code: "L1100100", name: "서울동남권")]
+        rain.colour = .yellow
+        rain.sent = MadeUpWeather.now.addingTimeInterval(-7200)
+        rain.link = "https://example.org/warnings"
+        var wind = rain
+        (wind.kind, wind.level, wind.severity) = (.wind, .preliminary, .minor)
+        (wind.wording, wind.colour) = (.init(event: "강풍 예비특보", sender: "기상청", language: "ko"), nil)
+        wind.start = MadeUpWeather.now.addingTimeInterval(36_000)
+        wind.end = MadeUpWeather.now.addingTimeInterval(72_000)
+        wind.endIsEstimated = true
+        var elsewhere = rain
+        elsewhere.reach = .country
+        report.alerts = [rain, wind, elsewhere]
+        report.alertsStatus = .stale(age: 600)
+        var source = report.sources[0]
+        (source.parts, source.isOfficial) = ([.alerts], true)
+        source.fetchedAt = MadeUpWeather.now.addingTimeInterval(-600)
+        report.sources.append(source)
+    }
+
+    static let calm = answer { report in
+        (report.alerts, report.alertsStatus) = ([], .ok)
+        report.sources[0].parts.insert(.alerts)
+    }
+
+    /// With what two stations near the place measured.
+    static let measured = answer { report in
+        let station = Station(
+            code: "RKSI",
+            name: LocalizedName("Incheon", translations: [.korean: "인천공항"]),
+            coordinate: MadeUpWeather.seoul.coordinate
+        )
+        var current = CurrentConditions(time: MadeUpWeather.now.addingTimeInterval(-1800))
+        current.conditions.temperature = Temperature(celsius: 20)
+        current.conditions.wind = Wind(speed: Speed(metresPerSecond: 5), direction: Direction(degrees: 270))
+        current.conditions.visibility = Length(kilometres: 10)
+        current.condition = .mist
+        report.measured = MeasuredConditions(
+            station: station,
+            distance: Length(kilometres: 12),
+            current: current,
+            report: "RKSI 020534Z 27010KT 9999"
+        )
+        let amounts: Concentrations = [
+            .pm10: MassConcentration(microgramsPerCubicMetre: 85),
+            .ozone: MassConcentration(microgramsPerCubicMetre: 61),
+        ]
+        report.measuredAir = MeasuredAir(
+            station: station,
+            distance: Length(kilometres: 1.8),
+            hour: AirQuality(time: MadeUpWeather.now.addingTimeInterval(-3840), concentrations: amounts),
+            dayMeans: [.pm10: MassConcentration(microgramsPerCubicMetre: 42)],
+            isProvisional: true,
+            outlook: [
+                AirOutlook(
+                    day: LocalDay(year: 2026, month: 10, day: 3),
+                    pollutant: .pm10,
+                    region: "서울",
+                    grade: "나쁨"
+                )
+            ]
+        )
     }
 
     /// For 02:04 of the next day.

@@ -63,7 +63,7 @@ public struct WebApp: Sendable {
         [
             SearchController(app), LocationController(app), HereController(app), LiveController(app),
             ListController(app), PlacesController(app), PlaceController(app), FutureController(app),
-            SettingsController(app), PersonalDataController(app), SyncController(app),
+            AlertsController(app), SettingsController(app), PersonalDataController(app), SyncController(app),
         ]
     }
 

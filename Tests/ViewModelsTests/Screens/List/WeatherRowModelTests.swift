@@ -205,10 +205,14 @@ struct WeatherRowModelTests {
             alert("over", .extreme, endsIn: -60), alert("wind", .minor, endsIn: 600),
             alert("rain", .severe, endsIn: 600),
         ]
-        #expect(row(MadeUpWeather.answer(report)).weather?.alert == "rain")
-        report.alerts = [alert("大雨警報です", .severe, endsIn: 600)]
-        #expect(row(MadeUpWeather.answer(report)).weather?.alertLanguage == "ja")
-        report.alerts = [alert("호우경보", .severe, endsIn: 600)]
-        #expect(row(MadeUpWeather.answer(report)).weather?.alertLanguage == nil)
+        for (index, kind) in [AlertKind.typhoon, .wind, .rain].enumerated() {
+            report.alerts?[index].kind = kind
+        }
+        #expect(row(MadeUpWeather.answer(report)).weather?.alert == "큰비")
+        #expect(row(MadeUpWeather.answer(report)).weather?.alertTone == "severe")
+        report.alerts?[2].reach = .country
+        #expect(row(MadeUpWeather.answer(report)).weather?.alert == "강한 바람")
+        report.alerts?[1].reach = .country
+        #expect(row(MadeUpWeather.answer(report)).weather?.alert == nil)
     }
 }

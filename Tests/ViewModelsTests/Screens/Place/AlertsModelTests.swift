@@ -57,7 +57,7 @@ struct AlertsModelTests {
         try #require(AlertModel.list(subject([warning(change)], language: language)).first)
     }
 
-    @Test("The title is ours in the person's language; the agency's word is a quotation with its language")
+    @Test("X13: the title is ours, in the person's language; the agency's word is a quotation in its own")
     func words() throws {
         let english = try model(language: .english)
         #expect(english.title == "Heavy rain advisory")
@@ -137,6 +137,7 @@ struct AlertsModelTests {
         #expect(AlertsModel(subject([], .stale(age: 600))).remark == nil)
         #expect(AlertsModel(subject(nil, .unavailable)).remark == nil)
         #expect(AlertsModel(subject([]), hasFailed: true).remark == nil)
+        #expect(AlertsModel(subject(nil, .ok)).remark == nil && AlertsModel(subject(nil, .ok)).trouble != nil)
         let unsupported = AlertsModel(subject(nil, .unsupported))
         #expect(unsupported.isUnsupported && unsupported.trouble == nil)
         #expect(unsupported.remark == "이 지역의 위험 기상을 알려 주는 출처가 없습니다.")
@@ -171,6 +172,43 @@ struct AlertsModelTests {
         #expect(AlertsModel(subject(nil, .unsupported), hasFailed: true).trouble == nil)
     }
 
+    @Test("The banner shows the most important one of the place, and how many others there are")
+    func banner() throws {
+        func banner(_ alerts: [WeatherAlert]?, _ status: AlertsStatus = .ok) -> AlertBannerModel? {
+            AlertBannerModel(AlertsModel(subject(alerts, status)), in: .korean)
+        }
+        let severe = warning { ($0.severity, $0.level, $0.kind) = (.severe, .warning, .wind) }
+        let country = warning { $0.reach = .country }
+        let shown = try #require(banner([warning(), country, severe, warning(), country]))
+        #expect(shown.first?.title == "강한 바람 위험")
+        #expect((shown.more, shown.country) == ("외 2건", "이 나라에 2건"))
+        #expect(banner([severe])?.more == nil)
+        let elsewhere = try #require(banner([country]))
+        #expect(elsewhere.first == nil && elsewhere.more == nil && elsewhere.country == "이 나라에 1건")
+        #expect(banner([]) == nil && banner(nil, .unsupported) == nil)
+        #expect(banner(nil, .unavailable)?.trouble != nil)
+        #expect(banner([severe], .stale(age: 60))?.trouble != nil)
+    }
+
+    @Test(
+        "The page has those in force, those coming and those of the country under titles, with their source"
+    )
+    func page() {
+        let later = PlaceSample.hours(from: 2, 5)
+        let page = AlertsPageModel(
+            subject([warning(), warning { $0.span = later }, warning { $0.reach = .country }])
+        )
+        #expect(page.groups.map(\.title) == ["진행 중", "예정", "이 나라"])
+        #expect(page.groups.map(\.note) == [nil, nil, "이 지역이 포함되는지는 알 수 없습니다."])
+        #expect(page.sources.map(\.name) == ["기상청"])
+        #expect(page.sources.map(\.nature) == ["공식"])
+        #expect(page.trouble == nil && page.remark == nil && page.reasons.isEmpty)
+        let failures = [ReportWarning.providerFailed(provider: Self.agency, reason: .timedOut)]
+        let unknown = AlertsPageModel(nothingKnownOf: subject(nil), failures: failures)
+        #expect(unknown.trouble != nil && unknown.groups.isEmpty && unknown.remark == nil)
+        #expect(unknown.reasons == ["기상청에서 자료를 받지 못했습니다 (응답 시간 초과)"])
+    }
+
     @Test("X2: measured, official and model are told apart; typical and simulated have notices of their own")
     func nature() {
         func nature(_ parts: ReportParts, isOfficial: Bool = false, kind: Provenance.Kind = .forecast)
@@ -190,6 +228,7 @@ struct AlertsModelTests {
         #expect(nature([.measuredAir]) == .measured)
         #expect(nature([.measured, .hourly], isOfficial: true) == .official)
         #expect(nature([.hourly]) == .model)
+        #expect(nature([.alerts]) == nil && nature([.alerts], isOfficial: true) == .official)
         #expect(nature([.hourly], kind: .typical) == nil)
         #expect(nature([.measured], kind: .simulated) == nil)
     }

@@ -141,7 +141,14 @@ import WeatherUnits
         #expect(sources.remarks == ["Typical values; the nearest station is 4 km away"])
         let guessed = PlaceSample.report { $0.warnings = [.timeZoneGuessed(.nautical)] }
         let remarks = PlaceSourcesModel(PlaceSample.subject(guessed, language: .english))?.remarks
-        #expect(remarks == ["The time zone is a guess, from the longitude"])
+        #expect(
+            remarks == [
+                "The time zone is a guess, from the longitude",
+                "None of the sources asked has warnings for this place.",
+            ]
+        )
+        let known = PlaceSample.report { ($0.alerts, $0.alertsStatus) = ([], .ok) }
+        #expect(PlaceSourcesModel(PlaceSample.subject(known))?.remarks == [])
     }
 
     @Test("Fresh weather needs no notice; old weather tells since when, typical that it is no forecast")

@@ -40,14 +40,13 @@ public struct AlertModel: Hashable, Sendable {
     /// The agency's text, unaltered, by paragraphs; empty if there is none.
     public let paragraphs: [String]
     public let textLanguage: String?
+    public let hasText: Bool
     /// What people should do, unaltered, by paragraphs; empty if the agency says nothing of it.
     public let instructions: [String]
     public let instructionsLanguage: String?
+    public let hasInstructions: Bool
     /// The agency's page about it; `nil` if the message names none that a browser may open.
     public let link: String?
-
-    public var hasText: Bool { !paragraphs.isEmpty }
-    public var hasInstructions: Bool { !instructions.isEmpty }
 
     /// One line: "호우주의보 · 기상청 · 10월 2일 (금) 15:00 – 10월 2일 (금) 21:00".
     public var text: String { [event, sender, span].compactMap(\.self).joined(separator: " · ") }
@@ -89,8 +88,10 @@ public struct AlertModel: Hashable, Sendable {
             TextLanguage.tag(of: $0, told: alert.wording.language, on: language)
         }
         paragraphs = [wording.headline, wording.description].compactMap(\.self).flatMap(Self.paragraphs)
+        hasText = !paragraphs.isEmpty
         textLanguage = (wording.description ?? wording.headline).flatMap(tag)
         instructions = wording.instruction.map(Self.paragraphs) ?? []
+        hasInstructions = !instructions.isEmpty
         instructionsLanguage = wording.instruction.flatMap(tag)
         link = alert.link.flatMap { link in
             ["https://", "http://"].contains { link.lowercased().hasPrefix($0) } ? link : nil

@@ -89,7 +89,9 @@ public struct AlertsTrouble: Hashable, Sendable {
 extension PlaceSubject {
     /// - Parameter hasFailed: Whether the last request failed, so that the report is an earlier one.
     fileprivate func alertsStatus(hasFailed: Bool) -> AlertsStatus {
-        guard hasFailed, report.alertsStatus == .ok else { return report.alertsStatus }
+        guard report.alertsStatus == .ok else { return report.alertsStatus }
+        guard report.alerts != nil else { return .unavailable }
+        guard hasFailed else { return .ok }
         guard let source = alertSource else { return .unavailable }
         return .stale(age: answer.answeredAt.timeIntervalSince(source.fetchedAt))
     }

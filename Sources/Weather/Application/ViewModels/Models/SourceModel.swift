@@ -10,6 +10,8 @@ public struct SourceModel: Hashable, Sendable {
     public let fetchedAt: String?
     /// "4분 전".
     public let age: String?
+    /// "공식", "관측", "모델"; `nil` for typical and simulated values, which have notices.
+    public let nature: String?
     /// "대기질", for a source of a minor part only.
     public let parts: String?
     /// "Weather data by Open-Meteo.com (CC BY 4.0)".
@@ -27,12 +29,13 @@ public struct SourceModel: Hashable, Sendable {
         link: String,
         fetchedAt: String? = nil,
         age: String? = nil,
+        nature: String? = nil,
         parts: String? = nil
     ) {
         self.name = name.capitalizingFirst
         plainName = name
         (self.attribution, self.attributionLanguage, self.link) = (attribution, attributionLanguage, link)
-        (self.fetchedAt, self.age, self.parts) = (fetchedAt, age, parts)
+        (self.fetchedAt, self.age, self.nature, self.parts) = (fetchedAt, age, nature, parts)
     }
 
     /// - Parameter language: The person's language. Our own attributions are translated; a licensor's text is not.
@@ -46,7 +49,7 @@ public struct SourceModel: Hashable, Sendable {
         )
     }
 
-    private init(_ provenance: Provenance, _ subject: PlaceSubject) {
+    private init(_ provenance: Provenance, _ subject: PlaceSubject, showing shown: ReportParts?) {
         let language = subject.language
         let source = SourceModel(provenance.provider, crediting: provenance.attribution, in: language)
         let (fetchedAt, isAged) = (provenance.fetchedAt, provenance.kind != .typical)
@@ -59,6 +62,7 @@ public struct SourceModel: Hashable, Sendable {
             link: source.link,
             fetchedAt: isAged ? fetchedAt.formattedForMachines : nil,
             age: isAged ? subject.dates.age(seconds: subject.now.timeIntervalSince(fetchedAt)) : nil,
+            nature: SourceNature(provenance, showing: shown ?? .all)?.text(in: language),
             parts: isLesser ? JoinedWords.list(parts).text(in: language) : nil
         )
     }
@@ -77,7 +81,7 @@ public struct SourceModel: Hashable, Sendable {
                 told[line].parts.formUnion(source.parts)
                 told[line].fetchedAt = min(told[line].fetchedAt, source.fetchedAt)
             }
-            .map { SourceModel($0, subject) }
+            .map { SourceModel($0, subject, showing: parts) }
     }
 
     /// One line: "Open-Meteo · 4분 전"; a source of a minor part names the part: "Open-Meteo · 25분 전 (대기질)".

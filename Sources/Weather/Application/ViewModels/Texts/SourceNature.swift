@@ -5,12 +5,22 @@ public import WeatherModels
 public enum SourceNature: CaseIterable, Hashable, Sendable, Translated {
     case measured, official, model
 
-    /// Returns `nil` for typical and simulated values, which have notices of their own.
-    public init?(_ source: Provenance) {
-        guard source.kind == .forecast else { return nil }
-        let measurements: ReportParts = [.measured, .measuredAir]
-        let isMeasured = !source.parts.isEmpty && source.parts.subtracting(measurements).isEmpty
-        self = isMeasured ? .measured : source.isOfficial ? .official : .model
+    /// Returns `nil` for typical and simulated values, which have notices of their own, and for copies of warnings, which
+    /// are of no model.
+    ///
+    /// - Parameter parts: Those that are shown.
+    public init?(_ source: Provenance, showing parts: ReportParts = .all) {
+        let shown = source.parts.intersection(parts)
+        guard source.kind == .forecast, !shown.isEmpty else { return nil }
+        if shown.isSubset(of: [.measured, .measuredAir]) {
+            self = .measured
+        } else if source.isOfficial {
+            self = .official
+        } else if shown.isSubset(of: [.alerts]) {
+            return nil
+        } else {
+            self = .model
+        }
     }
 }
 
@@ -22,6 +32,6 @@ public enum MeasuredPhrase: Hashable, Sendable, Translated {
     case provisional
     /// The means of one hour, and of the 24 hours until then.
     case hour, day
-    /// The region of an outlook, in the agency's words.
-    case outlook(region: String)
+    /// What the agency expects of the coming days.
+    case outlook
 }

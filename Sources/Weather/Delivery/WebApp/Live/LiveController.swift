@@ -24,6 +24,7 @@ struct LiveController: Controller {
         [
             .weather("/live/list", list), .weather("/live/places/{place}", place),
             .weather("/live/here/{point}", here), .weather("/live/places/{place}/future", future),
+            .weather("/live/places/{place}/alerts", alerts),
             .get(Self.profile, profile),
         ]
     }
@@ -57,6 +58,12 @@ struct LiveController: Controller {
         let address = request.request.pathParameters["place"] ?? ""
         guard let place = await place(addressed: address, request) else { return .noStream(.notFound) }
         return await answer([FutureDrawing(place, request, app.renderer)], to: request)
+    }
+
+    private func alerts(_ request: AppRequest) async -> ServiceResponse {
+        let address = request.request.pathParameters["place"] ?? ""
+        guard let place = await place(addressed: address, request) else { return .noStream(.notFound) }
+        return await answer([AlertsDrawing(place, request, app.renderer)], to: request)
     }
 
     /// Answers for the current location's page, whose address contains the point.

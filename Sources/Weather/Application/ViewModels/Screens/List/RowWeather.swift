@@ -18,10 +18,11 @@ public struct RowWeather: Hashable, Sendable {
     /// "24°", or "–".
     public let high: String
     public let low: String
-    /// The most severe current or coming warning; `nil` if there is none.
+    /// The most important current or coming warning of the place, in our own words; `nil` if there is none. One for some
+    /// area of the country is not the place's.
     public let alert: String?
-    /// A BCP 47 tag if it is in another language than the page.
-    public let alertLanguage: String?
+    /// A name for its colour.
+    public let alertTone: String?
 
     init(_ subject: PlaceSubject) {
         let (texts, language, present) = (subject.texts, subject.language, subject.present)
@@ -40,8 +41,7 @@ public struct RowWeather: Hashable, Sendable {
         spokenTemperature = texts.temperature(present.temperature, decimals: 1)
         humidity = present.humidity.map(texts.percent)
         (high, low) = (texts.degrees(day?.high), texts.degrees(day?.low))
-        let wording = subject.alerts.first?.wording(in: language)
-        alert = wording?.event
-        alertLanguage = wording.flatMap { TextLanguage.tag(of: $0.event, told: $0.language, on: language) }
+        let first = AlertModel.list(subject).first { !$0.isForCountry }
+        (alert, alertTone) = (first?.title, first?.tone)
     }
 }

@@ -32,6 +32,11 @@ extension DetailLabel {
         case .details: "Details"
         case .typical: "typical"
         case .places: "Saved places"
+        case .measured: "Measured nearby"
+        case .measuredAir: "Air measured nearby"
+        case .report: "Report as sent"
+        case .stationForecast: "The station’s forecast as sent"
+        case .pollutant: "Pollutant"
         }
     }
 }

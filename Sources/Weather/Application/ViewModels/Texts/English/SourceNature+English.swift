@@ -15,7 +15,7 @@ extension MeasuredPhrase {
         case .provisional: "provisional"
         case .hour: "1 hour"
         case .day: "24 hours"
-        case .outlook(let region): "Outlook for \(region)"
+        case .outlook: "Outlook"
         }
     }
 }

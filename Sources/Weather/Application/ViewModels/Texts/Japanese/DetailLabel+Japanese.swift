@@ -32,6 +32,11 @@ extension DetailLabel {
         case .details: "詳細"
         case .typical: "平年値"
         case .places: "保存した地点"
+        case .measured: "近くの観測所"
+        case .measuredAir: "近くの測定局の大気質"
+        case .report: "観測電文"
+        case .stationForecast: "観測所の予報電文"
+        case .pollutant: "汚染物質"
         }
     }
 }

@@ -15,7 +15,7 @@ extension MeasuredPhrase {
         case .provisional: "暫定値"
         case .hour: "1時間値"
         case .day: "24時間値"
-        case .outlook(let region): "\(region)の見通し"
+        case .outlook: "見通し"
         }
     }
 }

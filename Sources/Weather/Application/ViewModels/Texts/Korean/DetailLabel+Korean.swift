@@ -32,6 +32,11 @@ extension DetailLabel {
         case .details: "자세히"
         case .typical: "평년값"
         case .places: "저장한 지역"
+        case .measured: "가까운 관측소"
+        case .measuredAir: "가까운 측정소의 대기질"
+        case .report: "관측 전문"
+        case .stationForecast: "관측소의 예보 전문"
+        case .pollutant: "오염 물질"
         }
     }
 }

@@ -15,7 +15,7 @@ extension MeasuredPhrase {
         case .provisional: "확정 전"
         case .hour: "1시간"
         case .day: "24시간"
-        case .outlook(let region): "\(region) 전망"
+        case .outlook: "전망"
         }
     }
 }

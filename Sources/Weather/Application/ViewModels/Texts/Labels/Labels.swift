@@ -5,6 +5,6 @@ public enum Labels {
     /// All tables, as templates read them.
     public static let tables: [any LabelTable.Type] = [
         AppLabel.self, OfflineWeatherLabel.self, SearchLabel.self, LocationLabel.self, ListLabel.self,
-        DetailLabel.self, FutureLabel.self, SettingsLabel.self, MyPageLabel.self,
+        DetailLabel.self, AlertLabel.self, FutureLabel.self, SettingsLabel.self, MyPageLabel.self,
     ]
 }

@@ -63,13 +63,13 @@ struct PlaceParts {
     var isComplete: Bool { news.update.answer != nil }
 
     var lead: [Piece] {
-        let (hours, alerts) = (PlaceHoursModel(subject), AlertModel.list(subject))
+        let hours = PlaceHoursModel(subject)
         let sky: [String: Any?] = ["sky": sky, "falling": sky.falling?.rawValue]
         return [
             piece("place-sky", nil as Int?, id: "part-sky", sky),
             piece("place-now", PlaceHeaderModel(subject), id: "part-now", ["hours": hours?.data ?? ""]),
             piece("place-notice", notice, id: "part-notice", ["address": drawing.address]),
-            piece("place-alerts", alerts.isEmpty ? nil : ["alerts": alerts], id: "part-alerts"),
+            piece("place-alerts", banner, id: "part-alerts", ["address": "\(drawing.address)/alerts"]),
             drawn("place-rain", RainDrawing(subject), id: "part-rain"),
             piece("place-hours", hours, id: "part-hours"),
             piece("place-days", PlaceDaysModel(subject), id: "part-days"),
@@ -79,6 +79,8 @@ struct PlaceParts {
 
     var cards: [Piece] {
         [
+            piece("place-measured", MeasuredModel(subject), id: "part-measured"),
+            piece("place-measured-air", MeasuredAirModel(subject), id: "part-measured-air"),
             piece("place-air", AirQualityModel(subject).map { ["air": $0] }, id: "part-air"),
             drawn("place-wind", WindDrawing(subject), id: "part-wind"),
             figure("part-humidity", .humidity(subject), .humidity, icon: "drop"),
@@ -92,6 +94,13 @@ struct PlaceParts {
     }
 
     var foot: [Piece] { [piece("place-sources", PlaceSourcesModel(subject), id: "part-sources")] }
+
+    /// Without any answer there is only the notice.
+    private var banner: AlertBannerModel? {
+        guard isComplete else { return nil }
+        let alerts = AlertsModel(subject, hasFailed: news.update.failure != nil)
+        return AlertBannerModel(alerts, in: subject.language)
+    }
 
     private var notice: PlaceNoticeModel? {
         let failure = news.update.failure

@@ -20,6 +20,7 @@ struct PlacePage {
     /// The name of the place in forms; for the current location its coordinate, "37.5665,126.978".
     let address: String
     let future: String
+    let alerts: String
     private(set) var lead = ""
     private(set) var cards = ""
     private(set) var foot = ""
@@ -38,6 +39,7 @@ struct PlacePage {
     init(_ place: Place, address: String, live: String) {
         (self.address, self.live) = (address, live)
         future = "\(PlaceAddress.page(of: place))/future"
+        alerts = "\(PlaceAddress.page(of: place))/alerts"
     }
 
     /// Creates the model for a place with its own address, with its neighbours in the list.

@@ -1,0 +1,62 @@
+import Foundation
+import Languages
+public import WeatherModels
+
+/// All warnings of a place with their texts, whose they are, and how old they are.
+public struct AlertsPageModel: Hashable, Sendable {
+    /// Warnings of one sort, under a title.
+    public struct Group: Hashable, Sendable {
+        public let title: String
+        /// "이 지역이 포함되는지는 알 수 없습니다.": for those of the country.
+        public let note: String?
+        public let alerts: [AlertModel]
+    }
+
+    /// What failed; `nil` if the warnings are known.
+    public let trouble: AlertsTrouble?
+    /// Why the last request failed: "Open-Meteo에서 자료를 받지 못했습니다 (연결 안 됨)".
+    public let reasons: [String]
+    /// That there are none, or that nobody has them; `nil` if there are some, or if it is not known.
+    public let remark: String?
+    /// In force, coming, and of the country; none is empty.
+    public let groups: [Group]
+    /// The sources of the warnings and their age.
+    public let sources: [SourceModel]
+    public let hasSources: Bool
+
+    /// - Parameters:
+    ///   - failures: Why the last request failed.
+    ///   - hasFailed: Whether the last request failed.
+    public init(_ subject: PlaceSubject, failures: [ReportWarning] = [], hasFailed: Bool = false) {
+        let language = subject.language
+        let alerts = AlertsModel(subject, hasFailed: hasFailed)
+        trouble = alerts.trouble
+        reasons = alerts.trouble == nil ? [] : (failures + subject.failures).visitorsTexts(in: language)
+        remark = alerts.remark
+        groups = [
+            Group(title: AlertPhrase.active.text(in: language), note: nil, alerts: alerts.active),
+            Group(title: AlertPhrase.upcoming.text(in: language), note: nil, alerts: alerts.upcoming),
+            Group(
+                title: AlertPhrase.country.text(in: language),
+                note: AlertLabel.countryNote.text(in: language),
+                alerts: alerts.country
+            ),
+        ].filter { !$0.alerts.isEmpty }
+        sources = SourceModel.list(subject, showing: [.alerts])
+        hasSources = !sources.isEmpty
+    }
+
+    /// Creates the page of a place of which nothing is known, neither new nor old.
+    public init(nothingKnownOf subject: PlaceSubject, failures: [ReportWarning]) {
+        trouble = AlertsTrouble(.unavailable, subject)
+        reasons = failures.visitorsTexts(in: subject.language)
+        (remark, groups, sources, hasSources) = (nil, [], [], false)
+    }
+}
+
+extension PlaceSubject {
+    /// The failures that the report tells of.
+    fileprivate var failures: [ReportWarning] {
+        report.warnings.filter { if case .providerFailed = $0 { true } else { false } }
+    }
+}
