@@ -56,6 +56,32 @@ struct WatchScheduleTests {
         )
     }
 
+    @Test("What begins or ends by itself is drawn anew then: the beginning and the end of a warning")
+    func warnings() {
+        var answer = answer()
+        answer.report.alerts = [WeatherAlert(event: "", span: TimeSpan(start: at(600), end: at(1200)))]
+        var schedule = schedule(showing: answer)
+        for moment in [600.0, 1200] {
+            #expect(schedule.wake == at(moment))
+            #expect(schedule.handle(.rang, at: at(moment - 1)) == nil)
+            #expect(schedule.handle(.rang, at: at(moment)) == .ask)
+            let update = WeatherUpdate(moment: at(moment), answer: answer)
+            #expect(schedule.handle(.answered(answer), at: at(moment)) == .show(update))
+        }
+        #expect(schedule.wake > at(1200))
+    }
+
+    @Test("The growing age of old warnings is no news")
+    func oldWarnings() {
+        var answer = answer()
+        answer.report.alertsStatus = .stale(age: 60)
+        var schedule = schedule(showing: answer)
+        answer.report.alertsStatus = .stale(age: 120)
+        #expect(schedule.handle(.answered(answer), at: at(60)) == nil)
+        answer.report.alertsStatus = .ok
+        #expect(schedule.handle(.answered(answer), at: at(61)) != nil)
+    }
+
     @Test("B7: asked again only when the first held step is at or before now, and then once")
     func steps() {
         var schedule = schedule(showing: answer())

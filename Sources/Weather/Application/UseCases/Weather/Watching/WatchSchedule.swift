@@ -24,7 +24,7 @@ struct WatchSchedule: Sendable {
     }
 
     private var due = Date.distantPast
-    /// When the first coming step begins.
+    /// When the first coming step begins, or a warning begins or ends.
     private var turn: Date?
     private var lastHeard = Date.distantPast
     private var fruitlessAsks = 0
@@ -86,7 +86,7 @@ extension WatchSchedule {
 
     private mutating func learn(_ answer: WeatherAnswer, _ now: Date) {
         self.answer = answer
-        turn = StepsAhead(of: answer.report, at: now).turn
+        turn = answer.report.turn(after: now)
         let ends = answer.sourceFreshUntil
         if let first = ends.min(), first > now {
             (fruitlessAsks, due) = (0, first)
@@ -128,12 +128,13 @@ private struct WatchedContent: Hashable, Sendable {
 
     init(_ update: WeatherUpdate) {
         failure = update.failure
-        turn = update.answer.flatMap { StepsAhead(of: $0.report, at: update.moment).turn }
+        turn = update.answer.flatMap { $0.report.turn(after: update.moment) }
         answer = update.answer.map { answer in
             var answer = answer
             answer.answeredAt = .distantPast
             answer.freshness = answer.freshness.ageless
             answer.sourceFreshness = answer.sourceFreshness.map(\.ageless)
+            if case .stale = answer.report.alertsStatus { answer.report.alertsStatus = .stale(age: 0) }
             return answer
         }
     }
@@ -142,6 +143,14 @@ private struct WatchedContent: Hashable, Sendable {
     var isFresh: Bool {
         guard failure == nil, let answer else { return false }
         return answer.sourceFreshness.allSatisfy { $0 == .fresh }
+    }
+}
+
+extension WeatherReport {
+    /// Returns when what is shown changes by itself: a coming step begins, or a warning begins or ends.
+    fileprivate func turn(after now: Date) -> Date? {
+        let moments = (alerts ?? []).flatMap { [$0.start, $0.end].compactMap(\.self) }.filter { $0 > now }
+        return (moments + [StepsAhead(of: self, at: now).turn].compactMap(\.self)).min()
     }
 }
 
