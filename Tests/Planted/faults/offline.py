@@ -75,7 +75,7 @@ FAULTS = [
           (IN + "test_chromium_finds_nothing_missing_for_an_installation",
            IN + "test_the_manifest_is_in_the_persons_language[ko-light-phone]")),
     Fault("a chart is kept only where it was opened", "scripts/worker.js",
-          'if (linked) await saveLinked(new URL(linked, location.origin), cache, since);', '',
+          'for (const address of linked) await saveLinked(new URL(address, location.origin), cache, since);', '',
           (IN + "test_x6_the_chart_of_a_place_that_was_seen_opens_offline",)),
     Fault("a form that reaches nobody ends in the browser's error", "scripts/worker.js",
           'event.request.mode === "navigate" ? answer.catch(unsent) : answer', 'answer',

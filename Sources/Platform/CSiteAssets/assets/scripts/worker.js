@@ -24,7 +24,7 @@ const SAVED = "x-saved";
 /** Tells that a page of somebody signed in, which no cache stores, may be stored here until they sign out. */
 const COPY = "x-offline-copy";
 const [PAGE_PATH, ANY_QUERY, CHANGING] = [rules.pages, rules.queries, rules.changing].map((rule) => RegExp(`^(?:${rule})$`));
-const LINKED = rules.linked ? RegExp(rules.linked) : undefined;
+const LINKED = rules.linked ? RegExp(rules.linked, "g") : undefined;
 
 /** The list with more rows. It is stored instead of the short list, and either may be shown for the other. */
 const MORE_ROWS = /^\?rows=\d+$/;
@@ -169,8 +169,8 @@ async function save(url, answer, since) {
   await cache.put(url.href, new Response(html, { headers }));
   const entries = await cache.keys();
   await Promise.all(entries.slice(0, -MOST_PAGES).map((entry) => cache.delete(entry)));
-  const linked = LINKED?.exec(html)?.[1];
-  if (linked) await saveLinked(new URL(linked, location.origin), cache, since);
+  const linked = new Set(LINKED ? [...html.matchAll(LINKED)].map((found) => found[1]) : []);
+  for (const address of linked) await saveLinked(new URL(address, location.origin), cache, since);
 }
 
 /** Stores a page that a visited page links to, so that it can be opened offline. @param {URL} url @param {Cache} cache @param {number} since */
