@@ -113,6 +113,94 @@ struct AnswerMachineTests {
         )
     }
 
+    // MARK: Agencies
+
+    private static let copies = Contender(
+        provider: "copies",
+        feeds: [Feed(id: "all", parts: [.current, .hourly, .daily, .alerts])]
+    )
+
+    private static func agency(_ provider: ProviderID) -> Contender {
+        var feed = Feed(id: "warnings", parts: [.alerts])
+        feed.isAuthoritative = true
+        return Contender(provider: provider, feeds: [feed])
+    }
+
+    private let copied = FeedReference(provider: "copies", feed: "all")
+    private let warnings = FeedReference(provider: "agency", feed: "warnings")
+    private let others = FeedReference(provider: "other", feed: "warnings")
+
+    @Test("An agency is asked for its warnings at once, and waited for, though the forecast has copies")
+    func agency() {
+        var machine = machine(Self.copies, Self.agency("agency"), Self.agency("other"))
+        #expect(
+            machine.handle(.began, isFresh: nothingFresh)
+                == [.start(.deadline), .call(copied), .call(warnings), .start(.headStart("copies"))]
+        )
+        #expect(machine.handle(.arrived(copied), isFresh: nothingFresh) == [.start(.grace)])
+        #expect(
+            machine.handle(.arrived(warnings), isFresh: nothingFresh)
+                == [.finish(.weather("copies"), late: [])],
+            "the other agency is not asked"
+        )
+    }
+
+    @Test("An agency that fails brings the next agency, and then the copies are enough")
+    func agencyFails() {
+        var machine = machine(Self.copies, Self.agency("agency"), Self.agency("other"))
+        _ = machine.handle(.began, isFresh: nothingFresh)
+        _ = machine.handle(.arrived(copied), isFresh: nothingFresh)
+        #expect(machine.handle(.failed(warnings), isFresh: nothingFresh) == [.call(others)])
+        #expect(
+            machine.handle(.failed(others), isFresh: nothingFresh) == [.finish(.weather("copies"), late: [])]
+        )
+    }
+
+    @Test("An agency that is too slow is named late")
+    func agencyLate() {
+        var machine = machine(Self.copies, Self.agency("agency"))
+        _ = machine.handle(.began, isFresh: nothingFresh)
+        _ = machine.handle(.arrived(copied), isFresh: nothingFresh)
+        #expect(
+            machine.handle(.elapsed(.grace), isFresh: nothingFresh)
+                == [.finish(.weather("copies"), late: [warnings])]
+        )
+    }
+
+    @Test("With fresh weather only the agency is asked; with both fresh, nobody")
+    func agencyAlone() {
+        var machine = machine(Self.copies, Self.agency("agency"))
+        #expect(machine.handle(.began) { $0.provider == "copies" } == [.call(warnings), .start(.grace)])
+        var fresh = self.machine(Self.copies, Self.agency("agency"))
+        #expect(fresh.handle(.began) { _ in true } == [.finish(.weather("copies"), late: [])])
+    }
+
+    @Test("An agency alone is no weather: the next with weather is asked")
+    func agencyIsNoWeather() {
+        var machine = machine(Self.agency("agency"), Self.b)
+        let actions = machine.handle(.began, isFresh: nothingFresh)
+        #expect(actions.contains(.call(warnings)))
+        #expect(actions.contains(.call(bForecast)))
+        _ = machine.handle(.arrived(warnings), isFresh: nothingFresh)
+        #expect(
+            machine.handle(.arrived(bForecast), isFresh: nothingFresh) == [.finish(.weather("b"), late: [])]
+        )
+    }
+
+    @Test("All weather failed: the agency's warnings are waited for a while, for what takes its place")
+    func agencyBesideNothing() {
+        var machine = machine(Self.b, Self.agency("agency"))
+        _ = machine.handle(.began, isFresh: nothingFresh)
+        #expect(machine.handle(.failed(bForecast), isFresh: nothingFresh) == [.start(.grace)])
+        #expect(machine.handle(.arrived(warnings), isFresh: nothingFresh) == [.finish(.nobodyYet, late: [])])
+        var slow = self.machine(Self.b, Self.agency("agency"))
+        _ = slow.handle(.began, isFresh: nothingFresh)
+        _ = slow.handle(.failed(bForecast), isFresh: nothingFresh)
+        #expect(
+            slow.handle(.elapsed(.grace), isFresh: nothingFresh) == [.finish(.nobodyYet, late: [warnings])]
+        )
+    }
+
     @Test("A18: whatever happens in whatever order, there is exactly one end", arguments: 0..<300)
     func oneEnd(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))

@@ -112,6 +112,8 @@ extension AnswerMachine {
             } else if asked == 0 || hasFailed(asked - 1), asked < contenders.count {
                 askNext(isFresh)
             } else if (0..<asked).allSatisfy(hasFailed) {
+                // Whatever takes the place of the weather, it must not look as if there were no warnings.
+                if awaitsWarnings { return startGrace() }
                 return finish(late: pendingFeeds.filter { overdue.contains($0.provider) })
             } else {
                 return
@@ -121,10 +123,13 @@ extension AnswerMachine {
         guard awaitsSupplements(of: winner, isFresh) else {
             return finish(late: pendingFeeds.filter { overdue.contains($0.provider) })
         }
-        if !isGraceRunning {
-            isGraceRunning = true
-            actions.append(.start(.grace))
-        }
+        startGrace()
+    }
+
+    private mutating func startGrace() {
+        guard !isGraceRunning else { return }
+        isGraceRunning = true
+        actions.append(.start(.grace))
     }
 
     private mutating func askNext(_ isFresh: (FeedReference) -> Bool) {
@@ -190,6 +195,17 @@ extension AnswerMachine {
     private func mainStates(_ index: Int) -> [FeedState] {
         let contender = contenders[index]
         return contender.mains(for: wanted).map { states[contender.reference($0)] ?? .pending }
+    }
+
+    /// Whether an agency's warnings are under way.
+    private var awaitsWarnings: Bool {
+        wanted.contains(.alerts)
+            && contenders.contains { contender in
+                contender.feeds.contains { feed in
+                    feed.isAuthoritative && feed.parts.contains(.alerts)
+                        && states[contender.reference(feed)] == .pending
+                }
+            }
     }
 
     private var pendingFeeds: [FeedReference] { states.entries.filter { $0.value == .pending }.map(\.feed) }

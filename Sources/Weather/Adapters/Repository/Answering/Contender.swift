@@ -24,9 +24,6 @@ struct Contender: Hashable, Sendable {
     /// All feeds, former ones last.
     var allReferences: [FeedReference] { (feeds + formerFeeds).map(reference) }
 
-    /// Whether it has warnings, though it may not be allowed to be asked for them now.
-    var offersAlerts: Bool { (feeds + formerFeeds).contains { $0.parts.contains(.alerts) } }
-
     /// Returns the feeds without which there is no answer.
     func mains(for wanted: ReportParts) -> [Feed] { feeds.filter { $0.isMain(for: wanted) } }
 

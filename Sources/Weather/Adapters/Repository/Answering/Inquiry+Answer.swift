@@ -20,13 +20,16 @@ extension Inquiry {
     func answer(from feeds: [HeldFeed], by winner: ProviderID? = nil) -> WeatherAnswer? {
         var join = ReportJoin(at: question.place.coordinate, now: now)
         for held in feeds { join.add(held) }
-        guard !join.report.parts.isEmpty else { return nil }
+        guard !join.isEmpty else { return nil }
         complement(&join, without: winner)
-        return finished(join)
+        join.joinAlerts()
+        return finished(join, by: winner)
     }
 
     private func usable(_ reference: FeedReference) -> HeldFeed? {
-        known(reference).flatMap { $0.coversNow ? $0 : nil }
+        guard var held = known(reference), held.coversNow else { return nil }
+        held.callFailed = !held.isFresh && hasFailed(reference)
+        return held
     }
 
     /// Adds parts that the winner lacks from the feeds of others: fresh ones before stale ones, then by preference.
@@ -50,15 +53,13 @@ extension Inquiry {
 
     // MARK: Finishing
 
-    private func finished(_ join: ReportJoin) -> WeatherAnswer {
+    private func finished(_ join: ReportJoin, by winner: ProviderID?) -> WeatherAnswer {
         var report = join.report
         let zone = PlaceTimeZone(countingDaysAt: question.place, told: report.timeZone) {
             places?.timeZone(near: report.coordinate) ?? PlaceTimeZone(nauticalAt: report.coordinate)
         }
         report.timeZone = zone
-        if report.alerts == nil, contenders.contains(where: \.offersAlerts) {
-            report.alertsStatus = .unavailable
-        }
+        if report.alerts == nil, asksForAlerts(winner: winner) { report.alertsStatus = .unavailable }
         if zone.origin != .identified { report.warnings.append(.timeZoneGuessed(zone.origin)) }
         report = ReportCompletion.complete(report, now: now)
         report.warnings += failureWarnings(report)
@@ -73,6 +74,17 @@ extension Inquiry {
             sourceFreshUntil: used.map(\.1.until),
             answeredAt: now
         )
+    }
+
+    /// Whether a feed with warnings is asked for this answer, so that there must be something to tell of them.
+    private func asksForAlerts(winner: ProviderID?) -> Bool {
+        contenders.contains { contender in
+            contender.feeds.contains { feed in
+                feed.parts.contains(.alerts)
+                    && (contender.provider == winner || feed.isSupplement
+                        || hasFailed(contender.reference(feed)))
+            }
+        }
     }
 
     private func overall(_ report: WeatherReport, _ freshness: [SourceFreshness]) -> Freshness {

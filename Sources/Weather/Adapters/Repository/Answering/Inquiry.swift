@@ -77,6 +77,17 @@ struct Inquiry {
         if !unordered.contains(error) { unordered.append(error) }
     }
 
+    /// Whether the last call of a feed has failed, for this question or shortly before it.
+    func hasFailed(_ reference: FeedReference) -> Bool {
+        if unordered.contains(where: { $0.provider == reference.provider && $0.feed == reference.feed }) {
+            return true
+        }
+        guard let index = contenders.firstIndex(where: { $0.provider == reference.provider }) else {
+            return false
+        }
+        return limits[index].standingFailure(of: reference.feed, for: cell, at: began) != nil
+    }
+
     /// The failures for warnings and errors, in order of the preferred providers and their planned feeds.
     var failures: [ProviderError] {
         func rank(_ error: ProviderError) -> (Int, Int) {

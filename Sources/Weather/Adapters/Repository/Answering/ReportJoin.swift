@@ -9,57 +9,70 @@ struct ReportJoin {
     /// By index, the freshness of `report.sources`.
     private(set) var freshness: [SourceFreshness] = []
     private let now: Date
-    private var hasAuthoritativeAlerts = false
+    /// With the index of their sources, if they contribute anything else.
+    private var alertLists: [(held: HeldFeed, source: Int?)] = []
 
     init(at coordinate: Coordinate, now: Date) {
         report = WeatherReport(coordinate: coordinate)
         self.now = now
     }
 
+    /// Whether nothing was added.
+    var isEmpty: Bool { report.parts.isEmpty && alertLists.isEmpty }
+
     /// Adds what is still missing, of the allowed parts if they are given.
     mutating func add(_ held: HeldFeed, only allowed: ReportParts? = nil) {
         let other = held.entry.report
-        var parts = other.parts.subtracting(report.parts)
-        if held.isAuthoritative, other.alerts != nil, !hasAuthoritativeAlerts { parts.insert(.alerts) }
+        let hasAlerts = other.alerts != nil && allowed?.contains(.alerts) ?? true
+        var parts = other.parts.subtracting(report.parts).subtracting([.alerts])
         if let allowed { parts.formIntersection(allowed) }
         // Without a limit, it is another feed of the same provider.
         if allowed == nil { parts.formUnion(fillIn(from: other)) }
-        guard !parts.isEmpty else { return }
+        let source = parts.isEmpty ? nil : credit(held, with: parts)
+        if hasAlerts { alertLists.append((held, source)) }
         if parts.contains(.current) { report.current = other.current }
         if parts.contains(.minutely) { report.minutely = other.minutely }
         if parts.contains(.hourly), report.hourly.isEmpty {
             (report.hourly, report.amountRanges) = (other.hourly, other.amountRanges)
         }
         if parts.contains(.daily), report.daily.isEmpty { report.daily = other.daily }
-        if parts.contains(.alerts) { takeAlerts(of: other, from: held) }
         if parts.contains(.airQuality) { report.airQuality = other.airQuality }
         if parts.contains(.measured) { report.measured = other.measured }
         if parts.contains(.measuredAir) { report.measuredAir = other.measuredAir }
+    }
+
+    /// Takes the warnings of the lists that were added.
+    mutating func joinAlerts() {
+        guard !alertLists.isEmpty else { return }
+        let join = AlertsJoin(alertLists.map { AlertsJoin.List($0.held) }, now: now)
+        (report.alerts, report.alertsStatus) = (join.alerts, join.status)
+        for (list, isUsed) in zip(alertLists, join.used) where isUsed {
+            if let source = list.source {
+                report.sources[source].parts.insert(.alerts)
+            } else {
+                credit(list.held, with: [.alerts])
+            }
+        }
+    }
+}
+
+extension ReportJoin {
+    /// Adds the source of parts, and what it says of the place. Returns its index, or `nil` without one.
+    @discardableResult
+    private mutating func credit(_ held: HeldFeed, with parts: ReportParts) -> Int? {
+        let other = held.entry.report
         report.elevation = report.elevation ?? other.elevation
         if let zone = other.timeZone, report.timeZone == nil || report.timeZone?.origin == .offset {
             report.timeZone = zone.origin == .identified ? zone : report.timeZone ?? zone
         }
         report.warnings += other.warnings.filter { !report.warnings.contains($0) }
-        guard var source = other.sources.first else { return }
+        guard var source = other.sources.first else { return nil }
         source.parts = parts
         source.fetchedAt = held.entry.fetchedAt
         report.sources.append(source)
         let state = source.kind == .typical ? .typical : held.freshness
         freshness.append(SourceFreshness(state: state, until: held.freshUntil))
-    }
-}
-
-extension ReportJoin {
-    /// Takes the warnings of an agency, or what others copied of them if there are none of the agency.
-    private mutating func takeAlerts(of other: WeatherReport, from held: HeldFeed) {
-        report.alerts = other.alerts?.current(at: now)
-        hasAuthoritativeAlerts = held.isAuthoritative
-        if case .stale(let age) = held.freshness {
-            report.alertsStatus = .stale(age: age)
-        } else {
-            report.alertsStatus = .ok
-        }
-        for index in report.sources.indices { report.sources[index].parts.remove(.alerts) }
+        return report.sources.count - 1
     }
 
     /// Adds the steps and days that another feed of the provider has besides those there are, and what the days lack.
@@ -78,6 +91,15 @@ extension ReportJoin {
         }
         if !report.daily.isEmpty, !other.daily.isEmpty, report.daily.add(other.daily) { parts.insert(.daily) }
         return parts
+    }
+}
+
+extension AlertsJoin.List {
+    fileprivate init(_ held: HeldFeed) {
+        alerts = held.entry.report.alerts ?? []
+        isAuthoritative = held.isAuthoritative
+        if case .stale(let age) = held.freshness { self.age = age } else { age = nil }
+        hasFailed = held.callFailed
     }
 }
 

@@ -17,6 +17,8 @@ struct HeldFeed: Sendable {
     var coversNow = true
     /// Whether its feed is (``Feed/isAuthoritative``).
     var isAuthoritative = false
+    /// Whether a call for a newer one has failed.
+    var callFailed = false
 
     var isFresh: Bool { state == .fresh }
 

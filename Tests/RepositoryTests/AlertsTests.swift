@@ -1,0 +1,209 @@
+import Foundation
+import TestSupport
+import Testing
+import WeatherModels
+import WeatherPorts
+import WeatherUnits
+
+@testable import Repository
+
+/// Whether a failed request ever looks like "no warnings".
+@Suite("Warnings of a real repository")
+struct AlertsTests {
+    private let world = World()
+
+    private func answer(
+        _ providers: [ScriptedProvider],
+        almanac: ScriptedProvider? = nil,
+        policy: RepositoryPolicy = .commandLine
+    ) async throws -> WeatherReport {
+        try await world.repository(providers, almanac: almanac, policy: policy).weather(for: .everything)
+            .report
+    }
+
+    private func events(_ report: WeatherReport) -> [String]? { report.alerts?.map(\.wording.event) }
+
+    @Test("An agency's warnings are ok, also if there are none")
+    func ok() async throws {
+        let agency = ScriptedProvider.agency(["heat"])
+        let report = try await answer([.plain(), agency])
+        #expect(events(report) == ["heat"])
+        #expect(report.alertsStatus == .ok)
+        #expect(report.sources.first { $0.parts.contains(.alerts) }?.provider == "agency")
+        agency.warn([])
+        world.pass(400)
+        let later = try await answer([.plain(), agency])
+        #expect(later.alerts == [])
+        #expect(later.alertsStatus == .ok)
+    }
+
+    @Test("A request that fails keeps the last list with its age; without one the warnings are not available")
+    func failing() async throws {
+        let agency = ScriptedProvider.agency(["heat"])
+        agency.on("warnings", failWith: .status(503, message: nil))
+        let first = try await answer([.plain(), agency])
+        #expect(first.alerts == nil)
+        #expect(first.alertsStatus == .unavailable)
+        #expect(first.warnings.contains(.partMissing(.alerts)))
+        agency.warn(["heat"])
+        world.pass(600)
+        #expect(try await answer([.plain(), agency]).alertsStatus == .ok)
+        agency.on("warnings", failWith: .status(503, message: nil))
+        world.pass(420)
+        for _ in 0..<2 {
+            let report = try await answer([.plain(), agency])
+            #expect(events(report) == ["heat"])
+            #expect(report.alertsStatus == .stale(age: 420))
+            #expect(report.warnings.contains(.providerFailed(provider: "agency", reason: .status(503))))
+        }
+        #expect(agency.calls.count == 3, "the second time it is known that it failed")
+        agency.warn([])
+        world.pass(420)
+        let after = try await answer([.plain(), agency])
+        #expect(after.alerts == [])
+        #expect(after.alertsStatus == .ok)
+    }
+
+    @Test("A request that hangs is not waited for longer than other supplements, and is not none")
+    func hanging() async throws {
+        let agency = ScriptedProvider.agency([])
+        agency.on("warnings", hangingOn: world.clock)
+        var policy = RepositoryPolicy.commandLine
+        // Not at the same time as the head start.
+        policy.supplementGrace = .milliseconds(1400)
+        let repository = world.repository([ScriptedProvider.plain(), agency], policy: policy)
+        async let asked = repository.weather(for: .everything)
+        await world.clock.advance(to: .milliseconds(1400))
+        let report = try await asked.report
+        #expect(report.alertsStatus == .unavailable)
+        #expect(report.alerts == nil)
+    }
+
+    @Test("Where nobody who is asked has warnings, they are not supported, whoever else has some")
+    func unsupported() async throws {
+        #expect(try await answer([.plain()]).alertsStatus == .unsupported)
+        // Its forecast has copies of warnings, but the first one answers, so that it is not asked.
+        let copying = ScriptedProvider.copying(["copy"])
+        let report = try await answer([.plain(), copying])
+        #expect(report.alertsStatus == .unsupported)
+        #expect(report.alerts == nil)
+        #expect(copying.calls.isEmpty)
+    }
+
+    @Test("Where the one with copies of warnings was asked first and failed, they are not available")
+    func preferredFailed() async throws {
+        let copying = ScriptedProvider.copying(["copy"])
+        copying.on("all", failWith: .status(500, message: nil))
+        for _ in 0..<2 { #expect(try await answer([copying, .plain()]).alertsStatus == .unavailable) }
+        #expect(copying.calls.count == 1, "the second time its failure is remembered")
+    }
+
+    @Test("A question that does not ask for warnings says nothing of them")
+    func notAsked() async throws {
+        let agency = ScriptedProvider.agency(["heat"])
+        let question = try WeatherQuestion(place: .seoul, parts: [.current, .hourly])
+        let report = try await world.repository([ScriptedProvider.plain(), agency]).weather(for: question)
+            .report
+        #expect(report.alertsStatus == .unsupported)
+        #expect(agency.calls.isEmpty)
+    }
+
+    @Test("A question for warnings alone is answered by the agency")
+    func alertsAlone() async throws {
+        let agency = ScriptedProvider.agency(["heat"])
+        let question = try WeatherQuestion(place: .seoul, parts: [.alerts])
+        let repository = world.repository([ScriptedProvider.plain(), agency])
+        let answer = try await repository.weather(for: question)
+        #expect(events(answer.report) == ["heat"])
+        #expect(answer.providers == ["agency"])
+        #expect(answer.sourceFreshness == [.fresh])
+    }
+
+    @Test(
+        "The agency is asked beside a forecast with copies, and its warnings win, or copies stand in for it"
+    )
+    func copies() async throws {
+        let (copying, agency) = (ScriptedProvider.copying(["copy"]), ScriptedProvider.agency(["own"]))
+        let report = try await answer([copying, agency])
+        #expect(events(report) == ["own"])
+        #expect(report.sources.first { $0.parts.contains(.alerts) }?.provider == "agency")
+        #expect(report.sources.map(\.provider) == ["copying", "agency"])
+        agency.on("warnings", failWith: .malformed("half"))
+        world.pass(600)
+        let later = try await answer([copying, agency])
+        #expect(events(later) == ["own"])
+        #expect(later.alertsStatus == .stale(age: 600))
+        world.pass(7 * 3600)
+        let copied = try await answer([copying, agency])
+        #expect(events(copied) == ["copy"])
+        #expect(copied.alertsStatus == .ok)
+        #expect(copied.warnings.contains(.providerFailed(provider: "agency", reason: .malformed)))
+    }
+
+    @Test("Typical weather still has the agency's warnings, or says that they are not available")
+    func typical() async throws {
+        let (plain, agency) = (ScriptedProvider.plain(), ScriptedProvider.agency(["own"]))
+        plain.on("hours", failWith: .status(500, message: nil))
+        let report = try await answer([plain, agency], almanac: .almanac())
+        #expect(report.isTypical(.hourly))
+        #expect(events(report) == ["own"])
+        agency.on("warnings", failWith: .malformed("half"))
+        world.pass(400)
+        #expect(try await answer([plain, agency], almanac: .almanac()).alertsStatus == .stale(age: 400))
+    }
+
+    @Test("While a newer list is on its way, the present one is as it should be, unless it is old")
+    func onItsWay() async throws {
+        let agency = ScriptedProvider.agency(["heat"])
+        let providers = [ScriptedProvider.plain(), agency]
+        _ = try await answer(providers)
+        world.pass(400)
+        agency.on("warnings", hangingOn: world.clock)
+        let report = try await answer(providers, policy: .server)
+        #expect(events(report) == ["heat"])
+        #expect(report.alertsStatus == .ok)
+        world.pass(1300)
+        #expect(try await answer(providers, policy: .server).alertsStatus == .stale(age: 1700))
+    }
+}
+
+extension ScriptedProvider {
+    /// An agency that has only warnings.
+    fileprivate static func agency(_ events: [String]) -> ScriptedProvider {
+        var feed = Feed(id: "warnings", parts: [.alerts])
+        feed.isAuthoritative = true
+        let provider = ScriptedProvider("agency", feeds: [feed])
+        provider.warn(events)
+        return provider
+    }
+
+    fileprivate func warn(_ events: [String]) {
+        on("warnings") { FeedAnswer(.report(WeatherReport(warningOf: events, at: $0))) }
+    }
+
+    /// Weather with copies of warnings in one feed.
+    fileprivate static func copying(_ events: [String]) -> ScriptedProvider {
+        let feed = Feed(id: "all", parts: [.current, .hourly, .alerts])
+        let provider = ScriptedProvider("copying", feeds: [feed])
+        provider.on("all") { request in
+            var report = WeatherReport.forecast(at: request)
+            report.alerts = WeatherReport(warningOf: events, at: request).alerts
+            return FeedAnswer(.report(report))
+        }
+        return provider
+    }
+}
+
+extension WeatherReport {
+    fileprivate init(warningOf events: [String], at request: ProviderRequest) {
+        self.init(coordinate: request.coordinate)
+        alerts = events.map { event in
+            WeatherAlert(
+                WeatherAlert.Wording(event: event),
+                kind: .heat,
+                start: request.now.plus(-3600),
+                end: nil
+            )
+        }
+    }
+}
