@@ -9,7 +9,7 @@ extension WeatherReport {
     init(simulated climate: Climate, seed: Seed, now: Date) {
         self.init(coordinate: climate.coordinate)
         timeZone = climate.timeZone
-        let made = Self.hours(climate, seed: seed, now: now)
+        let made = SimulatedHour.all(of: climate, seed: seed, now: now)
         daily = climate.days.map { day in
             DailyForecast(day, hours: made.filter { day.span.contains($0.span.start) })
         }
@@ -17,26 +17,7 @@ extension WeatherReport {
         hourly = hours.map(HourlyForecast.init)
         current = hours.first.map { CurrentConditions($0, at: now, next: hours.dropFirst().first) }
         minutely = Self.minutes(hours, now: now)
-        alerts = Storms.alerts(in: hours, zone: climate.timeZone)
-        sources = [.simulated(parts.union([.alerts]), now: now)]
-    }
-
-    private static func hours(_ climate: Climate, seed: Seed, now: Date) -> [SimulatedHour] {
-        let days = climate.days.map { SimulatedDay($0, seed: seed) }
-        let issue = Int((now.timeIntervalSince1970 / 3600).rounded(.down))
-        return climate.hours.compactMap { hour in
-            guard let day = days.first(where: { $0.climate.span.contains(hour.span.start) }) else {
-                return nil
-            }
-            return SimulatedHour(
-                hour.span,
-                usual: hour.temperature,
-                of: day,
-                seed: seed,
-                issue: issue,
-                lead: max(0, hour.span.start.timeIntervalSince(now) / 3600)
-            )
-        }
+        sources = [.simulated(parts, now: now)]
     }
 
     /// Returns the next hour by minutes, if it rains or is about to.
@@ -57,8 +38,29 @@ extension WeatherReport {
     }
 }
 
+extension SimulatedHour {
+    /// Returns all hours of which the usual temperature is known, ascending.
+    static func all(of climate: Climate, seed: Seed, now: Date) -> [SimulatedHour] {
+        let days = climate.days.map { SimulatedDay($0, seed: seed) }
+        let issue = Int((now.timeIntervalSince1970 / 3600).rounded(.down))
+        return climate.hours.compactMap { hour in
+            guard let day = days.first(where: { $0.climate.span.contains(hour.span.start) }) else {
+                return nil
+            }
+            return SimulatedHour(
+                hour.span,
+                usual: hour.temperature,
+                of: day,
+                seed: seed,
+                issue: issue,
+                lead: max(0, hour.span.start.timeIntervalSince(now) / 3600)
+            )
+        }
+    }
+}
+
 extension Provenance {
-    fileprivate static func simulated(_ parts: ReportParts, now: Date) -> Provenance {
+    static func simulated(_ parts: ReportParts, now: Date) -> Provenance {
         let issue = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
         return SimulationProvider.profile.provenance(of: parts, at: now, issuedAt: issue)
     }
@@ -114,15 +116,9 @@ extension WeatherReport {
         self.init(coordinate: coordinate)
         let first = Int((now.timeIntervalSince1970 / 3600).rounded(.down))
         airQuality = (first - 1..<first + 96).map { hour in
-            let dust = exp(seed.course(.dust, at: hour / 4, persistence: 0.93) * 0.55)
-            return AirQuality(
+            AirQuality(
                 time: Date(timeIntervalSince1970: Double(hour) * 3600),
-                concentrations: [
-                    .pm2_5: MassConcentration(microgramsPerCubicMetre: 16 * dust),
-                    .pm10: MassConcentration(microgramsPerCubicMetre: 31 * dust),
-                    .ozone: MassConcentration(microgramsPerCubicMetre: 68),
-                    .nitrogenDioxide: MassConcentration(microgramsPerCubicMetre: 22 * dust.squareRoot()),
-                ]
+                concentrations: SimulatedAir.concentrations(seed, hour: hour)
             )
         }
         sources = [.simulated([.airQuality], now: now)]

@@ -17,6 +17,9 @@ struct Seed: Hashable, Sendable {
         case wetness, amount, temperature, shower, length, cloud, wind, direction, pressure, fog, dust,
             revision
         case failure
+        case warning, warningStart, warningLength, warningLead, warningKind, warningLevel, warningEnd,
+            warningArea
+        case warningFailure, station
     }
 
     /// Returns a uniformly distributed number, 0 ..< 1.
@@ -48,9 +51,14 @@ struct Seed: Hashable, Sendable {
     static let memory = 24
 
     /// Whether this place is currently unavailable: each place is for one hour in twenty.
-    func fails(at moment: Date) -> Bool {
+    func fails(at moment: Date) -> Bool { isTurn(.failure, of: 20, at: moment) }
+
+    /// Whether the warnings of this place are currently unavailable: they are for one hour in ten.
+    func lacksWarnings(at moment: Date) -> Bool { isTurn(.warningFailure, of: 10, at: moment) }
+
+    private func isTurn(_ subject: Subject, of hours: Int, at moment: Date) -> Bool {
         let hour = Int((moment.timeIntervalSince1970 / 3600).rounded(.down))
-        return Int(uniform(.failure, 0) * 20) == ((hour % 20) + 20) % 20
+        return Int(uniform(subject, 0) * Double(hours)) == ((hour % hours) + hours) % hours
     }
 
     /// The finalizer of SplitMix64 (Steele, Lea and Flood 2014).

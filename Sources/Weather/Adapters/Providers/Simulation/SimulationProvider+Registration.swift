@@ -10,6 +10,8 @@ extension SimulationProvider {
     )
     static let weatherFeed: Feed.ID = "weather"
     static let airFeed: Feed.ID = "air"
+    static let warningsFeed: Feed.ID = "warnings"
+    static let stationFeed: Feed.ID = "station"
 
     public static let profile = ProviderProfile(
         id: id,
@@ -26,10 +28,18 @@ extension SimulationProvider {
         ),
         budget: .unlimited,
         feeds: [
-            Feed(id: weatherFeed, parts: [.current, .minutely, .hourly, .daily, .alerts], weight: 0),
+            Feed(id: weatherFeed, parts: [.current, .minutely, .hourly, .daily], weight: 0),
             Feed(id: airFeed, parts: [.airQuality], weight: 0),
+            authoritative(warningsFeed, parts: [.alerts]),
+            authoritative(stationFeed, parts: [.measured, .measuredAir]),
         ]
     )
+
+    private static func authoritative(_ id: Feed.ID, parts: ReportParts) -> Feed {
+        var feed = Feed(id: id, parts: parts, weight: 0)
+        feed.isAuthoritative = true
+        return feed
+    }
 
     /// The registration of the provider, which is asked only if the configuration names it.
     public static let registration = ProviderRegistration(profile, rank: nil) {

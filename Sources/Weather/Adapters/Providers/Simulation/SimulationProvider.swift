@@ -12,12 +12,13 @@ import WeatherUnits
 public struct SimulationProvider: WeatherProvider {
     /// The provider of what is usual at a place: its typical weather.
     private let normals: any WeatherProvider
-    /// Whether one place in twenty fails at any time, for an hour each.
+    /// Whether one place in twenty fails at any time, for an hour each, and the warnings of one in ten.
     private let failsNowAndThen: Bool
 
     /// - Parameters:
     ///   - normals: The almanac, or another provider of typical days and hours.
-    ///   - failsNowAndThen: Whether one place in twenty is unavailable at any time, for an hour each.
+    ///   - failsNowAndThen: Whether one place in twenty is unavailable at any time, for an hour each, and the
+    ///     warnings of one in ten.
     public init(normals: any WeatherProvider, failsNowAndThen: Bool = true) {
         self.normals = normals
         self.failsNowAndThen = failsNowAndThen
@@ -37,6 +38,20 @@ public struct SimulationProvider: WeatherProvider {
         case Self.weatherFeed:
             let climate = try await climate(for: request)
             return FeedAnswer(.report(WeatherReport(simulated: climate, seed: seed, now: request.now)))
+        case Self.warningsFeed:
+            guard !failsNowAndThen || !seed.lacksWarnings(at: request.now) else {
+                throw ProviderError(.status(503, message: "simulated"), provider: Self.id, feed: feed)
+            }
+            let climate = try await climate(for: request)
+            return FeedAnswer(
+                .report(WeatherReport(simulatedWarningsFor: climate, seed: seed, now: request.now))
+            )
+        case Self.stationFeed:
+            let climate = try await climate(for: request)
+            guard
+                let report = WeatherReport(simulatedStationFor: climate, seed: seed, now: request.now)
+            else { throw ProviderError(.outsideCoverage, provider: Self.id, feed: feed) }
+            return FeedAnswer(.report(report))
         case Self.airFeed:
             return FeedAnswer(
                 .report(WeatherReport(simulatedAirAt: request.coordinate, seed: seed, now: request.now))
