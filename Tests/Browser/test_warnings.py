@@ -6,6 +6,8 @@ import pytest
 from aids import screens
 from aids.app import App, Look, expect
 from aids.pixels import Eye
+from aids.server import Server
+from aids.skies import AFTERNOON
 from aids.warnings import HOUR, WarnedServer
 from axe_playwright_python.sync_playwright import Axe
 from support.clock import WallClock
@@ -16,6 +18,11 @@ SEOUL, JEJU = "/places/geonames:1835848", "/places/geonames:1846266"
 EVERY_LANGUAGE = ["ko", "en", "ja"]
 # What an agency issues its warnings by is said by the agency alone.
 RESERVED = re.compile("특보|주의보|경보|警報|注意報")
+# Seoul, Busan, Jeju, New York, London, Tokyo, Sydney, Moscow.
+EVERYWHERE = [
+    f"/places/geonames:{number}"
+    for number in (1835848, 1838524, 1846266, 5128581, 2643743, 1850147, 2147714, 524901)
+]
 
 
 @pytest.fixture(scope="module")
@@ -34,6 +41,23 @@ def changing(tmp_path):
     """A minute is a second."""
     with WarnedServer(tmp_path / "changing", WallClock(speed=60)) as server:
         yield server
+
+
+@pytest.fixture(scope="module")
+def simulated(tmp_path_factory):
+    """Made-up warnings of every level, and made-up stations."""
+    folder = tmp_path_factory.mktemp("simulated")
+    with Server(folder, WallClock(start=AFTERNOON), arguments=["--demo"]) as server:
+        yield server
+
+
+def outside_quotations(app: App) -> str:
+    """What the page says in its own words."""
+    return app.page.evaluate("""() => {
+        const main = document.querySelector('main').cloneNode(true);
+        main.querySelectorAll('blockquote').forEach(each => each.remove());
+        return main.textContent.replace(/[‘“「][^’”」]*[’”」]/g, '');
+    }""")
 
 
 def banner(app: App):
@@ -86,12 +110,7 @@ def test_the_agencys_words_are_quotations_with_their_language(visit, warned, lan
         screens.settle(app)
         if language != "ko":
             assert not [text for text in screens.texts(app) if RESERVED.search(text)], path
-        outside = app.page.evaluate("""() => {
-            const main = document.querySelector('main').cloneNode(true);
-            main.querySelectorAll('blockquote').forEach(each => each.remove());
-            return main.textContent.replace(/[‘“「][^’”」]*[’”」]/g, '');
-        }""")
-        assert not RESERVED.search(outside), path
+        assert not RESERVED.search(outside_quotations(app)), path
 
 
 @pytest.mark.parametrize("language", EVERY_LANGUAGE)
@@ -237,3 +256,47 @@ def test_every_word_can_be_read(visit, warned, theme):
             )
             wrong += [f"{path} {sky} {line}" for line in eye.unreadable()]
     assert not wrong
+
+
+@pytest.mark.most_seconds(600)
+@pytest.mark.parametrize(
+    "look", [Look(), Look("en", "light", "desktop"), Look("ja", "dark", "phone")], ids=str
+)
+def test_every_kind_of_warning_and_every_measurement_is_shown_whole(visit, simulated, look):
+    """Everywhere: in one language, in words of our own, readable by all, on every size."""
+    app = visit(simulated, look, service_workers="block")
+    titles, levels, stations = set(), set(), 0
+    for place in EVERYWHERE:
+        for path in (place, f"{place}/alerts"):
+            app.open(path)
+            screens.settle(app)
+            assert not RESERVED.search(outside_quotations(app)), path
+            assert not screens.untranslated(app), path
+            assert not screens.overflow(app) and not screens.unnamed(app), path
+            assert look.size != "phone" or not screens.small_targets(app), path
+            found = AXE.run(app.page, options={"resultTypes": ["violations"], **RULES}).response["violations"]
+            assert not [(each["id"], [node["target"] for node in each["nodes"]]) for each in found], path
+            stations += app.page.locator("#part-measured:visible, #part-measured-air:visible").count()
+        titles |= set(everything(app).locator("section:has(.alert) h2").all_text_contents())
+        levels |= set(everything(app).locator(".alert h3").all_text_contents())
+    assert {each.strip() for each in titles} == {
+        app.word("진행 중", "In force", "発表中"), app.word("예정", "Coming", "今後の予定"),
+        app.word("이 나라", "In the country", "国内"),
+    }
+    assert len(levels) >= 5 and stations >= len(EVERYWHERE)
+
+
+@pytest.mark.parametrize("language", EVERY_LANGUAGE)
+def test_x2_what_a_station_measured_has_its_name_distance_and_time(visit, simulated, language):
+    """It stands beside the weather of the place; the report as sent opens."""
+    app = visit(simulated, Look(language=language))
+    app.open(SEOUL)
+    card = app.page.locator("#part-measured")
+    expect(card).to_contain_text(app.word("에서 관측", "Measured at", "で観測"))
+    expect(card).to_contain_text(re.compile(r"\d ?(km|m|mi)\b"))
+    expect(card.locator("time")).to_be_visible()
+    card.locator("summary").click()
+    expect(card.locator("code").first).to_be_visible()
+    air = app.page.locator("#part-measured-air")
+    expect(air.locator("thead")).to_contain_text(app.word("24시간", "24 hours", "24時間値"))
+    expect(air.locator("tbody tr").first).to_contain_text("µg/m³")

@@ -133,7 +133,7 @@ struct AlertsModelTests {
     func noneKnown() {
         let none = "이 지역에 내려졌거나 예고된 위험 기상이 없습니다."
         #expect(AlertsModel(subject([])).remark == none)
-        #expect(AlertsModel(subject([warning { $0.reach = .country }])).remark == none)
+        #expect(AlertsModel(subject([warning { $0.reach = .country }])).remark == nil)
         #expect(AlertsModel(subject([], .stale(age: 600))).remark == nil)
         #expect(AlertsModel(subject(nil, .unavailable)).remark == nil)
         #expect(AlertsModel(subject([]), hasFailed: true).remark == nil)
@@ -203,6 +203,9 @@ struct AlertsModelTests {
         #expect(page.sources.map(\.name) == ["기상청"])
         #expect(page.sources.map(\.nature) == ["공식"])
         #expect(page.trouble == nil && page.remark == nil && page.reasons.isEmpty)
+        #expect(page.groups.map(\.more) == [nil, nil, nil])
+        let many = AlertsPageModel(subject((0..<45).map { _ in warning { $0.reach = .country } }))
+        #expect(many.groups.map(\.alerts.count) == [40] && many.groups.map(\.more) == ["외 5건"])
         let failures = [ReportWarning.providerFailed(provider: Self.agency, reason: .timedOut)]
         let unknown = AlertsPageModel(nothingKnownOf: subject(nil), failures: failures)
         #expect(unknown.trouble != nil && unknown.groups.isEmpty && unknown.remark == nil)

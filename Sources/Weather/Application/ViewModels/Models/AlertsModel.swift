@@ -26,7 +26,8 @@ public struct AlertsModel: Hashable, Sendable {
         let status = subject.alertsStatus(hasFailed: hasFailed)
         trouble = AlertsTrouble(status, subject)
         isUnsupported = status == .unsupported && all.isEmpty
-        let isKnownEmpty = status == .ok && all.allSatisfy(\.isForCountry)
+        // One of the country may be of the place.
+        let isKnownEmpty = status == .ok && all.isEmpty
         remark =
             isUnsupported
             ? AlertPhrase.unsupported.text(in: subject.language)

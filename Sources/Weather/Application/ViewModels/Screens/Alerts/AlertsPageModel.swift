@@ -10,6 +10,24 @@ public struct AlertsPageModel: Hashable, Sendable {
         /// "이 지역이 포함되는지는 알 수 없습니다.": for those of the country.
         public let note: String?
         public let alerts: [AlertModel]
+        /// "외 5건": how many are not shown; `nil` if all are.
+        public let more: String?
+
+        /// As many as somebody reads; a country can have hundreds.
+        private static let most = 40
+
+        fileprivate init(
+            _ title: AlertPhrase,
+            _ alerts: [AlertModel],
+            note: AlertLabel? = nil,
+            in language: Language
+        ) {
+            self.title = title.text(in: language)
+            self.note = note?.text(in: language)
+            self.alerts = Array(alerts.prefix(Self.most))
+            let left = alerts.count - Self.most
+            more = left > 0 ? AlertPhrase.more(left).text(in: language) : nil
+        }
     }
 
     /// What failed; `nil` if the warnings are known.
@@ -34,13 +52,9 @@ public struct AlertsPageModel: Hashable, Sendable {
         reasons = alerts.trouble == nil ? [] : (failures + subject.failures).visitorsTexts(in: language)
         remark = alerts.remark
         groups = [
-            Group(title: AlertPhrase.active.text(in: language), note: nil, alerts: alerts.active),
-            Group(title: AlertPhrase.upcoming.text(in: language), note: nil, alerts: alerts.upcoming),
-            Group(
-                title: AlertPhrase.country.text(in: language),
-                note: AlertLabel.countryNote.text(in: language),
-                alerts: alerts.country
-            ),
+            Group(.active, alerts.active, in: language),
+            Group(.upcoming, alerts.upcoming, in: language),
+            Group(.country, alerts.country, note: .countryNote, in: language),
         ].filter { !$0.alerts.isEmpty }
         sources = SourceModel.list(subject, showing: [.alerts])
         hasSources = !sources.isEmpty
