@@ -151,4 +151,74 @@ struct LookUpTests {
         #expect(provider.calls(of: "hours") == 1)
         #expect(provider.lookUps(of: "cell") == 1 && provider.lookUps(of: "table") == 1)
     }
+
+    @Test("It is made again from the moment its provider names, and not before")
+    func renewal() async throws {
+        let (world, provider) = (World(), provider())
+        // In the result stands how many seconds it is the newest.
+        provider.onLookUp("table") { _ in Data([200]) }
+        provider.onRenewal(of: "table") { result, askedAt in
+            result.first.map { askedAt.addingTimeInterval(Double($0)) }
+        }
+        let repository = world.repository([provider])
+        _ = try await repository.weather(for: .everything)
+        world.pass(199)
+        _ = try await repository.weather(for: WeatherQuestion(everythingAt: .at(35.18, 129.08)))
+        #expect(provider.lookUps(of: "table") == 1)
+        world.pass(1)
+        _ = try await repository.weather(for: WeatherQuestion(everythingAt: .at(36.35, 127.38)))
+        #expect(provider.lookUps(of: "table") == 2)
+        #expect(provider.requests.allSatisfy { $0.lookUps["table"] == Data([200]) })
+    }
+
+    @Test("A feed that needs no call of its own is answered for any number of places with one look-up")
+    func withoutCall() async throws {
+        let world = World()
+        let provider = ScriptedProvider(
+            "national",
+            feeds: [
+                Feed(
+                    id: "hours",
+                    parts: [.current, .hourly, .daily],
+                    weight: 0,
+                    lookUps: [LookUp(id: "table", scope: .everywhere, lifetime: .seconds(3600))]
+                )
+            ],
+            budget: CallBudget([CallBudget.Limit(1, per: .seconds(86_400))])
+        )
+        provider.on("hours") { FeedAnswer(.report(.forecast(at: $0, celsius: 10))) }
+        provider.onLookUp("table") { _ in Data([1]) }
+        let repository = world.repository([provider])
+        for step in 0..<150 {
+            let question = WeatherQuestion(everythingAt: .at(34 + Double(step) / 50, 127))
+            _ = try await repository.weather(for: question)
+        }
+        #expect(provider.lookUps(of: "table") == 1 && provider.calls(of: "hours") == 150)
+    }
+
+    @Test("A look-up that is not in the key's plan takes its feed out of it for a day, which is told once")
+    func withoutSubscription() async throws {
+        let (world, provider) = (World(), provider())
+        provider.onLookUp("table") { _ throws(ProviderError) in
+            throw ProviderError(.noSubscription, provider: "national", feed: "table")
+        }
+        let other = ScriptedProvider(
+            "worldwide",
+            feeds: [Feed(id: "hours", parts: [.current, .hourly, .daily])]
+        )
+        other.on("hours") { FeedAnswer(.report(.forecast(at: $0, celsius: 12))) }
+        let repository = world.repository([provider, other])
+        let warning = ReportWarning.providerFailed(provider: "national", reason: .noSubscription)
+        let first = try await repository.weather(for: .everything)
+        #expect(first.report.warnings.contains(warning))
+        for _ in 0..<2 {
+            world.pass(7200)
+            let later = try await repository.weather(for: .everything)
+            #expect(!later.report.warnings.contains(warning))
+        }
+        #expect(provider.lookUps(of: "table") == 1)
+        world.pass(86_400)
+        _ = try await repository.weather(for: .everything)
+        #expect(provider.lookUps(of: "table") == 2)
+    }
 }

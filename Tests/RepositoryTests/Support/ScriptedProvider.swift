@@ -13,6 +13,7 @@ final class ScriptedProvider: WeatherProvider, Sendable {
     private let script: Mutex<[Feed.ID: Answer]>
     private let lookUps = Mutex<[Feed.ID: @Sendable (ProviderRequest) async throws(ProviderError) -> Data]>(
         [:])
+    private let renewals = Mutex<[Feed.ID: @Sendable (Data, Date) -> Date?]>([:])
     private let lookUpLog = Mutex<[Feed.ID]>([])
     private let log = Mutex<[(feed: Feed.ID, request: ProviderRequest)]>([])
 
@@ -70,6 +71,14 @@ final class ScriptedProvider: WeatherProvider, Sendable {
         _ answer: @escaping @Sendable (ProviderRequest) async throws(ProviderError) -> Data
     ) {
         lookUps.withLock { $0[lookUp] = answer }
+    }
+
+    func renewal(of lookUp: Feed.ID, _ result: Data, askedAt: Date) -> Date? {
+        renewals.withLock { $0[lookUp] }?(result, askedAt)
+    }
+
+    func onRenewal(of lookUp: Feed.ID, _ renewal: @escaping @Sendable (Data, Date) -> Date?) {
+        renewals.withLock { $0[lookUp] = renewal }
     }
 
     func lookUps(of lookUp: Feed.ID) -> Int { lookUpLog.withLock { $0.count { $0 == lookUp } } }

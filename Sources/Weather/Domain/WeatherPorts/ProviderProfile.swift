@@ -102,7 +102,7 @@ public struct Feed: Hashable, Sendable {
 
     public var id: ID
     public var parts: ReportParts
-    /// What one call counts against the budget.
+    /// What one call counts against the budget; 0 for a feed that is answered without one, as from its lookups alone.
     public var weight: Double
     /// The lookups needed before it can be asked.
     public var lookUps: [LookUp]

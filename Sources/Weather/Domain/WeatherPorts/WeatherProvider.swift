@@ -22,16 +22,28 @@ public protocol WeatherProvider: Sendable {
     ///
     /// - Throws: ``ProviderError``, which becomes the error of the feed.
     func lookUp(_ lookUp: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> Data
+
+    /// Returns when a stored result of a ``LookUp`` is to be asked for anew, if the result itself tells that before its
+    /// ``LookUp/lifetime`` is over; for example when the upstream has its next hour.
+    ///
+    /// - Parameter askedAt: When the result was asked for.
+    func renewal(of lookUp: Feed.ID, _ result: Data, askedAt: Date) -> Date?
 }
 
 extension WeatherProvider {
-    /// Returns every available feed that provides one of the parts.
+    /// Returns every feed that provides one of the parts and is available, as are its look-ups.
     public func plan(for parts: ReportParts, excluding unavailable: Set<Feed.ID>) -> [Feed] {
-        profile.feeds.filter { !$0.parts.isDisjoint(with: parts) && !unavailable.contains($0.id) }
+        profile.feeds.filter { feed in
+            !feed.parts.isDisjoint(with: parts) && !unavailable.contains(feed.id)
+                && !feed.lookUps.contains { unavailable.contains($0.id) }
+        }
     }
 
     /// Most feeds need no lookup.
     public func lookUp(_ lookUp: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> Data {
         throw ProviderError(.malformed("no look-up \(lookUp)"), provider: profile.id, feed: lookUp)
     }
+
+    /// Most results last as long as their look-up says.
+    public func renewal(of lookUp: Feed.ID, _ result: Data, askedAt: Date) -> Date? { nil }
 }

@@ -38,9 +38,9 @@ extension LimitedCall {
         for request: ProviderRequest,
         of provider: any WeatherProvider
     ) async throws(ProviderError) -> Data {
-        if let held = held(lookUp, at: request.now) { return held }
+        if let held = held(lookUp, of: provider, at: request.now) { return held }
         return try await run {
-            held(lookUp, at: request.now).map(CallResult.success)
+            held(lookUp, of: provider, at: request.now).map(CallResult.success)
         } asking: { () async throws(ProviderError) in
             try await reserve()
             let answer = try await self.request { () async throws(ProviderError) in
@@ -55,14 +55,19 @@ extension LimitedCall {
     }
 
     /// Returns `nil` if there is no result, or it is damaged, expired, or from the future.
-    private func held(_ lookUp: LookUp, at now: Date) -> Data? {
+    private func held(_ lookUp: LookUp, of provider: any WeatherProvider, at now: Date) -> Data? {
         let bytes = repository.shelf.folder.entry(FolderKey(name)) ?? []
         return bytes.withUnsafeBytes { buffer in
             var reader = ByteReader(buffer)
             guard reader.integer(UInt16.self) == Self.lookUpVersion else { return nil }
-            let age = now.timeIntervalSince(reader.date())
+            let askedAt = reader.date()
+            let age = now.timeIntervalSince(askedAt)
             guard !reader.hasFailed, age >= 0, age < lookUp.lifetime / .seconds(1) else { return nil }
-            return Data(buffer.suffix(reader.remaining))
+            let result = Data(buffer.suffix(reader.remaining))
+            if let renewal = provider.renewal(of: lookUp.id, result, askedAt: askedAt), now >= renewal {
+                return nil
+            }
+            return result
         }
     }
 

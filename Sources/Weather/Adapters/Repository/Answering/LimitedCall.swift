@@ -103,7 +103,7 @@ extension LimitedCall {
             }
             do throws(ProviderError) {
                 try limits.reserve(feed, from: payment.share, at: now)
-                payment.settle()
+                if feed.weight > 0 { payment.settle() }
                 return nil
             } catch {
                 if case .shareExhausted = error.reason { environment.observer?.refused(payment.share) }

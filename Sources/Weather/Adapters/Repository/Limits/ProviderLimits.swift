@@ -38,6 +38,8 @@ struct ProviderLimits: Hashable, Sendable {
         at now: Date
     ) throws(ProviderError) {
         if let refusal = refusal(of: feed.id, at: now) { throw refusal }
+        // Without a call, there is nothing to take.
+        guard feed.weight > 0 else { return }
         guard let wait = ledger.reserve(feed.weight, from: share, at: now) else { return }
         let isForOthers = ledger.wait(for: feed.weight, from: .whole, at: now) == nil
         throw error(
