@@ -67,6 +67,22 @@ struct LookUpTests {
         #expect(provider.lookUps(of: "cell") == 3)
     }
 
+    @Test("It is told what it found last, though that has expired")
+    func goesOn() async throws {
+        let (world, provider) = (World(), provider())
+        provider.onLookUp("table") { request in
+            (request.lookUps["table"] ?? Data()) + Data([UInt8(request.lookUps.count)])
+        }
+        let repository = world.repository([provider])
+        for _ in 0..<3 {
+            _ = try await repository.weather(for: .everything)
+            world.pass(86_400)
+        }
+        #expect(
+            provider.requests.map { $0.lookUps["table"] } == [Data([0]), Data([0, 1]), Data([0, 1, 1])]
+        )
+    }
+
     @Test("Processes over one folder share it")
     func shared() async throws {
         let (world, provider) = (World(), provider())

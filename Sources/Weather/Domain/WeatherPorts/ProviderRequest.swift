@@ -18,7 +18,8 @@ public struct ProviderRequest: Hashable, Sendable {
     public var timeout: Duration
     /// The validators of the stored answer, so that the upstream can say "not modified".
     public var validators: Validators?
-    /// The results of the feed's lookups, as the provider returned them.
+    /// The results of the feed's lookups, as the provider returned them. In the request of a lookup it is its own last
+    /// result, if that is still stored, which has expired.
     public var lookUps: [Feed.ID: Data]
 
     public init(

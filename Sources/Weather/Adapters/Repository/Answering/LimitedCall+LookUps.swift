@@ -43,7 +43,9 @@ extension LimitedCall {
             held(lookUp, of: provider, at: request.now).map(CallResult.success)
         } asking: { () async throws(ProviderError) in
             try await reserve()
-            let answer = try await self.request { () async throws(ProviderError) in
+            var request = request
+            request.lookUps[lookUp.id] = stored(lookUp, at: request.now)?.data
+            let answer = try await self.request { [request] () async throws(ProviderError) in
                 try await provider.lookUp(lookUp.id, for: request)
             }
             var writer = ByteWriter()
@@ -56,18 +58,23 @@ extension LimitedCall {
 
     /// Returns `nil` if there is no result, or it is damaged, expired, or from the future.
     private func held(_ lookUp: LookUp, of provider: any WeatherProvider, at now: Date) -> Data? {
+        guard let stored = stored(lookUp, at: now),
+            now.timeIntervalSince(stored.askedAt) < lookUp.lifetime / .seconds(1)
+        else { return nil }
+        let renewal = provider.renewal(of: lookUp.id, stored.data, askedAt: stored.askedAt)
+        return renewal.map { now < $0 } ?? true ? stored.data : nil
+    }
+
+    /// Returns the result, which may have expired, and when it was asked for; `nil` if there is none, or it is damaged, or
+    /// from the future.
+    private func stored(_ lookUp: LookUp, at now: Date) -> (data: Data, askedAt: Date)? {
         let bytes = repository.shelf.folder.entry(FolderKey(name)) ?? []
         return bytes.withUnsafeBytes { buffer in
             var reader = ByteReader(buffer)
             guard reader.integer(UInt16.self) == Self.lookUpVersion else { return nil }
             let askedAt = reader.date()
-            let age = now.timeIntervalSince(askedAt)
-            guard !reader.hasFailed, age >= 0, age < lookUp.lifetime / .seconds(1) else { return nil }
-            let result = Data(buffer.suffix(reader.remaining))
-            if let renewal = provider.renewal(of: lookUp.id, result, askedAt: askedAt), now >= renewal {
-                return nil
-            }
-            return result
+            guard !reader.hasFailed, now >= askedAt else { return nil }
+            return (Data(buffer.suffix(reader.remaining)), askedAt)
         }
     }
 
