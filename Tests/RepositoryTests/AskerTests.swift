@@ -256,4 +256,23 @@ struct AskerTests {
         let limits = try #require(LimitsCodec.decode(writer.bytes, for: profile, now: .noon))
         #expect(limits.ledger.left(at: .noon) == [593])
     }
+
+    @Test("What a feed of the former version waits for is not forgotten either")
+    func formerFeeds() throws {
+        let profile = ScriptedProvider.full().profile
+        var writer = ByteWriter()
+        writer.integer(UInt16(2))
+        writer.optional(Date?.none) { $0.date($1) }
+        writer.list([Int]()) { _, _ in }
+        writer.list(["air"]) { writer, name in
+            writer.text(name)
+            writer.integer(UInt32(3))
+            writer.optional(Date?.some(.noon.plus(4))) { $0.date($1) }
+            writer.optional(Date?.some(.noon)) { $0.date($1) }
+            writer.optional(Date?.none) { $0.date($1) }
+        }
+        let limits = try #require(LimitsCodec.decode(writer.bytes, for: profile, now: .noon))
+        #expect(limits.feeds["air"]?.backoff.failures == 3 && limits.unavailable(at: .noon) == ["air"])
+        #expect(limits.feeds["air"]?.notBefore == nil)
+    }
 }

@@ -110,6 +110,32 @@ struct LimitsTests {
         #expect(limits.silence(at: .noon.plus(-1)) == nil, "stored by a clock that was wrong")
     }
 
+    @Test(
+        "Where each feed has a quota of its own, Retry-After silences only the one it was told, and is stored"
+    )
+    func retryAfterOfFeed() throws {
+        var profile = profile
+        profile.quotaIsPerFeed = true
+        var limits = ProviderLimits(profile)
+        limits.failed("forecast", for: "x", .rateLimited(retryAfter: 7200), at: .noon, chance: 0)
+        let bytes = LimitsCodec.encode(limits)
+        for length in 0..<bytes.count {
+            #expect(LimitsCodec.decode(Array(bytes.prefix(length)), for: profile, now: .noon) == nil)
+        }
+        limits = try #require(LimitsCodec.decode(bytes, for: profile, now: .noon))
+        let later = Date.noon.plus(3600)
+        #expect(limits.refusal(of: "forecast", at: later)?.reason == .rateLimited(retryAfter: 3600))
+        #expect(limits.refusal(of: "air", at: later) == nil && limits.silence(at: later) == nil)
+        #expect(ProviderStatus(limits, at: later).failures.first?.retryAt == .noon.plus(7200))
+        limits.failed("forecast", for: "x", .rateLimited(retryAfter: 60), at: later, chance: 0)
+        #expect(limits.silence(of: "forecast", at: later) == .noon.plus(7200), "the longer wait counts")
+        #expect(limits.refusal(of: "forecast", at: .noon.plus(7200)) == nil)
+        #expect(
+            limits.silence(of: "forecast", at: .noon.plus(-86_400)) == nil,
+            "stored by a clock that was wrong"
+        )
+    }
+
     @Test("Left alone, a feed fails with the reason it failed with; another place's fault leaves it be")
     func reasons() {
         var limits = ProviderLimits(profile)

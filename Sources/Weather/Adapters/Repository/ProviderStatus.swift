@@ -39,12 +39,12 @@ extension ProviderStatus {
         failures = limits.feeds.compactMap { feed, state in
             guard let failure = state.lastFailure else { return nil }
             let error = ProviderError(failure.reason, provider: limits.provider, feed: feed)
-            let wait = state.backoff.wait(at: now)
+            let pause = state.backoff.wait(at: now).map { now.addingTimeInterval($0) }
             return Failure(
                 feed: feed,
                 reason: error.kind,
                 at: failure.at,
-                retryAt: wait.map { now.addingTimeInterval($0) }
+                retryAt: [pause, limits.silence(of: feed, at: now)].compactMap(\.self).max()
             )
         }
         .sorted { ($0.at, $1.feed.rawValue) > ($1.at, $0.feed.rawValue) }

@@ -12,6 +12,8 @@ public struct ProviderProfile: Hashable, Sendable {
     public var attribution: Attribution
     public var terms: Terms
     public var budget: CallBudget
+    /// Whether the upstream counts the calls of each feed and lookup for itself: if it asks to wait, only that one waits.
+    public var quotaIsPerFeed = false
     /// Its upstream endpoints, the main one first.
     public var feeds: [Feed]
     /// Identifies the account at the provider without revealing its key; empty if there are none. Upstream limits are

@@ -4,9 +4,10 @@ import WeatherPorts
 
 /// The binary format of a provider's limits. It can read any bytes: invalid ones are `nil`.
 enum LimitsCodec {
-    private static let version: UInt16 = 2
-    /// The version whose slots had no reserved parts. It is still read, so that used budgets are not forgotten.
-    private static let formerVersion: UInt16 = 1
+    private static let version: UInt16 = 3
+    /// The versions before: in the first, slots had no reserved parts; in both, feeds had no wait of their own. They are
+    /// still read, so that used budgets are not forgotten.
+    private static let formerVersions: ClosedRange<UInt16> = 1...2
 
     static func encode(_ limits: ProviderLimits) -> [UInt8] {
         var writer = ByteWriter()
@@ -25,6 +26,7 @@ enum LimitsCodec {
             writer.integer(UInt32(clamping: feed.value.backoff.failures))
             writer.optional(feed.value.backoff.retryAt) { $0.date($1) }
             writer.optional(feed.value.noSubscriptionSince) { $0.date($1) }
+            writer.optional(feed.value.notBefore) { $0.date($1) }
             writer.optional(feed.value.lastFailure) { writer, failure in
                 writer.reason(failure.reason)
                 writer.date(failure.at)
@@ -39,14 +41,14 @@ enum LimitsCodec {
         bytes.withUnsafeBytes { buffer in
             var reader = ByteReader(buffer)
             let version = reader.integer(UInt16.self)
-            guard version == Self.version || version == formerVersion else { return nil }
+            guard version == Self.version || formerVersions.contains(version) else { return nil }
             var limits = ProviderLimits(profile)
             limits.notBefore = reader.optional { $0.date() }
             let spent = reader.list(leastSize: 4) { reader in
                 reader.list(leastSize: 16) { reader in
                     let index = reader.integer(Int64.self)
                     var slot = BudgetLedger.Slot(index: index, weight: reader.number())
-                    if version == Self.version {
+                    if version > 1 {
                         slot.ofKeys = reader.number()
                         slot.ofKeptPlaces = reader.number()
                     }
@@ -55,7 +57,7 @@ enum LimitsCodec {
             }
             let feeds = reader.list(leastSize: 11) { reader in
                 let feed = Feed.ID(rawValue: reader.text())
-                return (feed, reader.feedState(now: now))
+                return (feed, reader.feedState(version: version, now: now))
             }
             guard !reader.hasFailed, reader.remaining == 0 else { return nil }
             limits.ledger = BudgetLedger(profile.budget, stored: spent, now: now)
@@ -66,11 +68,12 @@ enum LimitsCodec {
 }
 
 extension ByteReader {
-    fileprivate mutating func feedState(now: Date) -> ProviderLimits.FeedState {
+    fileprivate mutating func feedState(version: UInt16, now: Date) -> ProviderLimits.FeedState {
         let failures = Int(integer(UInt32.self))
         let retryAt = optional { $0.date() }
         var state = ProviderLimits.FeedState(backoff: Backoff(failures: failures, retryAt: retryAt, now: now))
         state.noSubscriptionSince = optional { $0.date() }
+        if version > 2 { state.notBefore = optional { $0.date() } }
         state.lastFailure = optional { reader in
             let reason = reader.reason()
             let at = reader.date()

@@ -18,6 +18,8 @@ struct ProviderLimits: Hashable, Sendable {
         var backoff = Backoff()
         var lastFailure: Failure?
         var noSubscriptionSince: Date?
+        /// The provider asked to wait until then, for this feed only.
+        var notBefore: Date?
     }
 
     let provider: ProviderID
@@ -25,9 +27,11 @@ struct ProviderLimits: Hashable, Sendable {
     var feeds: [Feed.ID: FeedState] = [:]
     /// The provider asked to wait until then.
     var notBefore: Date?
+    private let quotaIsPerFeed: Bool
 
     init(_ profile: ProviderProfile) {
         provider = profile.id
+        quotaIsPerFeed = profile.quotaIsPerFeed
         ledger = BudgetLedger(profile.budget)
     }
 
@@ -56,7 +60,7 @@ struct ProviderLimits: Hashable, Sendable {
 
     /// Returns what forbids asking a feed now, apart from its budget.
     func refusal(of feed: Feed.ID, at now: Date) -> ProviderError? {
-        if let until = silence(at: now) {
+        if let until = [silence(at: now), silence(of: feed, at: now)].compactMap(\.self).max() {
             return error(.rateLimited(retryAfter: until.timeIntervalSince(now)), feed)
         }
         if unavailable(at: now).contains(feed) { return error(.noSubscription, feed) }
@@ -84,7 +88,11 @@ struct ProviderLimits: Hashable, Sendable {
             if state.backoff.wait(at: now) == nil { state.backoff.failed(at: now, chance: chance) }
             if let seconds {
                 let until = now.addingTimeInterval(min(max(0, seconds), Self.longestSilence))
-                notBefore = max(until, silence(at: now) ?? until)
+                if quotaIsPerFeed {
+                    state.notBefore = max(until, silence(of: feed, at: now) ?? until)
+                } else {
+                    notBefore = max(until, silence(at: now) ?? until)
+                }
             }
         case .withoutSubscription: state.noSubscriptionSince = now
         }
@@ -111,9 +119,14 @@ struct ProviderLimits: Hashable, Sendable {
 
     /// Returns until when the provider asked to wait, or `nil` if it did not, or if the stored time is further ahead
     /// than any that is ever stored (a clock was wrong).
-    func silence(at now: Date) -> Date? {
+    func silence(at now: Date) -> Date? { Self.silence(notBefore, at: now) }
+
+    /// Returns the same for one feed whose calls are counted for themselves.
+    func silence(of feed: Feed.ID, at now: Date) -> Date? { Self.silence(feeds[feed]?.notBefore, at: now) }
+
+    private static func silence(_ notBefore: Date?, at now: Date) -> Date? {
         guard let notBefore, notBefore > now else { return nil }
-        return notBefore.timeIntervalSince(now) <= Self.longestSilence ? notBefore : nil
+        return notBefore.timeIntervalSince(now) <= longestSilence ? notBefore : nil
     }
 
     /// Returns the failure of a call for this place that ended after `since`.
