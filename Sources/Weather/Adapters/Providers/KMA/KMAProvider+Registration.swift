@@ -12,7 +12,27 @@ extension KMAProvider {
 
     /// A key for development allows 10,000 calls a day to a service. Its analysis knows no sky; that comes from the
     /// forecast.
-    public static let profile = ProviderProfile(
+    public static let profile: ProviderProfile = {
+        var profile = forecastProfile
+        profile.feeds.append(warnings)
+        profile.quotaIsPerFeed = true
+        return profile
+    }()
+
+    /// The warnings: the feed costs nothing, and its look-up serves the whole country. Mostly that asks only whether there
+    /// is a new bulletin.
+    private static let warnings: Feed = {
+        var feed = Feed(
+            id: warningFeed,
+            parts: [.alerts],
+            weight: 0,
+            lookUps: [LookUp(id: warningLookUp, scope: .country, lifetime: .seconds(120), weight: 2)]
+        )
+        feed.isAuthoritative = true
+        return feed
+    }()
+
+    private static let forecastProfile = ProviderProfile(
         id: id,
         coverage: .countries(["KR"]),
         attribution: Attribution(
@@ -52,7 +72,10 @@ extension KMAProvider {
         settings: [.dataPortalKey],
         addresses: [address],
         recordings: ProviderRecordings(folder: "kma") { kind in
-            kind.lowercased().contains("ncst") ? Product.observation.feed : Product.shortRange.feed
+            let kind = kind.lowercased()
+            if kind.contains("ncst") { return Product.observation.feed }
+            return ["pwn", "wrn", "wthr"].contains { kind.contains($0) }
+                ? warningFeed : Product.shortRange.feed
         }
     ) {
         KMAProvider(address: $0.endpoint(address), key: $0[.dataPortalKey], transport: $0.transport)

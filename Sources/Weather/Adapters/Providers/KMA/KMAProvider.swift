@@ -36,6 +36,7 @@ public struct KMAProvider: WeatherProvider {
             ProviderError(reason, provider: Self.id, feed: feed)
         }
         guard let key else { throw failure(.notConfigured(.key)) }
+        if feed == Self.warningFeed { return try warnings(for: request) }
         guard let product = Product(rawValue: feed.rawValue) else {
             throw failure(.malformed("no feed \(feed)"))
         }
@@ -59,12 +60,26 @@ public struct KMAProvider: WeatherProvider {
         return answer
     }
 
+    public func lookUp(_ lookUp: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> Data {
+        switch lookUp {
+        case Self.dayLookUp: return try await dayPair(for: request)
+        case Self.warningLookUp:
+            guard let key else { throw ProviderError(.notConfigured(.key), provider: Self.id, feed: lookUp) }
+            let service = WarningService(
+                address: address,
+                key: key,
+                client: client(for: request),
+                request: request
+            )
+            let previous = request.lookUps[lookUp].flatMap(WarningState.init)
+            return try await service.state(after: previous, zones: .current).data
+        default: throw ProviderError(.malformed("no look-up \(lookUp)"), provider: Self.id, feed: lookUp)
+        }
+    }
+
     /// Asks for the pair of temperatures of today; nothing if the service has none, which is no reason to show no forecast.
     /// Nothing is kept for hours, so that any other failure is thrown: the forecast comes from the same service.
-    public func lookUp(_ lookUp: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> Data {
-        guard lookUp == Self.dayLookUp else {
-            throw ProviderError(.malformed("no look-up \(lookUp)"), provider: Self.id, feed: lookUp)
-        }
+    private func dayPair(for request: ProviderRequest) async throws(ProviderError) -> Data {
         guard let key, let cell = ForecastGrid.cell(of: request.coordinate) else { return Data() }
         let call = Endpoint(address: address, key: key)
             .call(
@@ -74,7 +89,11 @@ public struct KMAProvider: WeatherProvider {
                 within: request.timeout
             )
         do {
-            let payload = try await client(for: request).payload(ForecastPayload.self, call, feed: lookUp)
+            let payload = try await client(for: request).payload(
+                ForecastPayload.self,
+                call,
+                feed: Self.dayLookUp
+            )
             var mapping = Mapping(payload, of: .shortRange, request: request)
             let today = LocalDays.day(containing: request.now, in: KoreanTime.zone).day
             return mapping.pair(of: today)?.data ?? Data()

@@ -1,0 +1,111 @@
+import DataGoKr
+import Foundation
+import HTTPPort
+import HTTPTypes
+import ProviderSupport
+import WeatherModels
+import WeatherPorts
+
+/// The calls of the service of warnings (기상특보 조회서비스, data.go.kr 15000415).
+struct WarningService {
+    let address: HTTPEndpoint
+    let key: Secret
+    let client: UpstreamClient
+    let request: ProviderRequest
+
+    /// Asks for what is new: the list of what is in force, and if a bulletin was issued, its decisions and text.
+    func state(after previous: WarningState?, zones: WarningZones) async throws(ProviderError) -> WarningState
+    {
+        let now = request.now
+        let status = try await rows(BulletinPayload.self, "getPwnStatus", [], count: 10).first
+        // There is always one, though nothing is in force.
+        guard let status, let newest = status.stamp else {
+            throw ProviderError(.empty, provider: KMAProvider.id, feed: KMAProvider.warningLookUp)
+        }
+        if let previous, previous.isCurrent(after: newest, at: now) { return previous }
+        let day = previous?.nextDay(at: now)
+        var findings = WarningFindings(newest: newest, status: status, rows: [])
+        (findings.rows, findings.isCut) = try await decisions(since: day ?? WarningState.firstDay(at: now))
+        // The texts are an addition, which may fail.
+        findings.bulletins = (try? await bulletins()) ?? []
+        return WarningState(findings, after: day == nil ? nil : previous, now: now, zones: zones)
+    }
+
+    /// Returns all decisions since a day, the newest first. The total that the service tells is not theirs, and rows are
+    /// repeated at the borders of pages.
+    private func decisions(since day: Date) async throws(ProviderError) -> ([WarningPayload], isCut: Bool) {
+        let span = [
+            HTTPParameter("stnId", Self.everyOffice),
+            HTTPParameter("fromTmFc", KoreanTime.digits(of: day).day),
+            HTTPParameter("toTmFc", KoreanTime.digits(of: request.now).day),
+        ]
+        var rows: [WarningPayload] = []
+        for page in 1...Self.mostPages {
+            let found = try await self.rows(
+                WarningPayload.self,
+                "getPwnCd",
+                span,
+                count: Self.rowsOfPage,
+                page: page
+            )
+            rows += found
+            if found.count < Self.rowsOfPage { return (rows, false) }
+        }
+        return (rows, true)
+    }
+
+    /// Returns the bulletins since yesterday, the newest first.
+    private func bulletins() async throws(ProviderError) -> [BulletinPayload] {
+        let yesterday = request.now.addingTimeInterval(-86_400)
+        return try await rows(
+            BulletinPayload.self,
+            "getWthrWrnMsg",
+            [
+                HTTPParameter("stnId", Self.everyOffice),
+                HTTPParameter("fromTmFc", KoreanTime.digits(of: yesterday).day),
+                HTTPParameter("toTmFc", KoreanTime.digits(of: request.now).day),
+            ],
+            count: Self.bulletinsOfPage,
+            within: min(request.timeout, .seconds(1))
+        )
+    }
+
+    /// Returns the usable rows of a page; none if the service has none.
+    private func rows<Row: Decodable & Sendable>(
+        _ type: Row.Type,
+        _ operation: String,
+        _ parameters: [HTTPParameter],
+        count: Int,
+        page: Int = 1,
+        within timeout: Duration? = nil
+    ) async throws(ProviderError) -> [Row] {
+        let call = HTTPCall(
+            .get,
+            address,
+            path: "/1360000/WthrWrnInfoService/\(operation)",
+            parameters: [
+                HTTPParameter("serviceKey", key.text), HTTPParameter("dataType", "JSON"),
+                HTTPParameter("numOfRows", "\(count)"), HTTPParameter("pageNo", "\(page)"),
+            ] + parameters,
+            timeout: timeout ?? request.timeout
+        )
+        do {
+            return try await client.payload(
+                PortalPayload<Row>.self,
+                call,
+                feed: KMAProvider.warningLookUp
+            ).rows
+        } catch {
+            guard error.reason == .empty else { throw error }
+            return []
+        }
+    }
+
+    /// The number for all offices of the agency.
+    private static let everyOffice = "108"
+    private static let rowsOfPage = 1000
+    /// A month of the busiest season has 6,000 rows or so. What began before those that are read is known from the list of
+    /// what is in force.
+    private static let mostPages = 4
+    private static let bulletinsOfPage = 100
+}
