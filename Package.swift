@@ -48,7 +48,9 @@ let upstream: [Target.Dependency] = inner + ["ProviderSupport", "HTTPPort", "Tol
 /// The providers with an upstream: a target of its name and one of its tests for each.
 let upstreamProviders = ["OpenMeteo", "METNorway", "OpenWeatherMap", "KMA"]
 /// What some of them need besides, by name.
-let furtherNeeds: [String: [Target.Dependency]] = ["KMA": ["DataGoKr"]]
+let furtherNeeds: [String: [Target.Dependency]] = [
+    "KMA": ["DataGoKr", "CKMAZones", "EmbeddedFiles"]
+]
 let providers = upstreamProviders.map { Target.Dependency(stringLiteral: $0) } + ["Almanac", "Simulation"]
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 // Tests look into the files with it, as another program would.
@@ -254,6 +256,7 @@ let package = Package(
         ),
         // What the services of Korea's public data portal have in common.
         module("DataGoKr", in: "Weather/Adapters/Providers", upstream),
+        files("CKMAZones", in: "Weather/Adapters/Providers", folder: "tables"),
         module(
             "Almanac",
             in: "Weather/Adapters/Providers",

@@ -102,6 +102,9 @@ LAYERS = (
         PURE | {"Logging"},
     ),
     Layer(PROVIDERS, (*VALUES, DOMAIN, HTTP, JSON, SUPPORT, PORTAL)),
+    # The zones of its warnings are compiled in.
+    Layer(f"{PROVIDERS}/KMA", (*VALUES, DOMAIN, HTTP, JSON, SUPPORT, PORTAL, FILES, f"{PROVIDERS}/CKMAZones")),
+    Layer(f"{PROVIDERS}/CKMAZones", (TABLES,)),
     # No upstream: its data are compiled in.
     Layer(f"{PROVIDERS}/Almanac", (*VALUES, DOMAIN, SUPPORT, NORMALS)),
     # Computes its weather, and so has no upstream.

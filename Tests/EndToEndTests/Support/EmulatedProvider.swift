@@ -158,6 +158,14 @@ extension EmulatedProvider {
                     }
                 }
             ),
+            "/1360000/WthrWrnInfoService/getPwnStatus": grid([
+                [
+                    "t6": "o 없음", "t7": "o 없음", "tmSeq": "7",
+                    "tmFc": koreanTime(Upstreams.start, "").sorted { $0.key < $1.key }.map(\.value).joined(),
+                ]
+            ]),
+            "/1360000/WthrWrnInfoService/getPwnCd": grid([]),
+            "/1360000/WthrWrnInfoService/getWthrWrnMsg": grid([]),
         ],
         environment: { ["HANEUL_KMA_URL": $0, "HANEUL_DATA_GO_KR_KEY": "0123456789abcdef"] }
     )
