@@ -1,4 +1,8 @@
+import Foundation
+import TestSupport
 import Testing
+import WeatherModels
+import WeatherUnits
 
 @testable import KMA
 
@@ -37,5 +41,29 @@ struct AmountTests {
     )
     func none(text: String) {
         #expect(AmountText(text) == nil)
+    }
+
+    @Test("Steps with a range keep it, with the words of the agency; made rows, none is recorded")
+    func ranges() async throws {
+        let at = Fixture.forecast
+        let report = try await Asked.report(
+            .shortRange,
+            .text(
+                Fixture.body([
+                    at("TMP", "1", "20261002", "0000"), at("PCP", "1mm 미만", "20261002", "0000"),
+                    at("TMP", "1", "20261002", "0100"), at("PCP", "30.0~50.0mm", "20261002", "0100"),
+                    at("SNO", "5.0cm 이상", "20261002", "0100"), at("TMP", "1", "20261002", "0200"),
+                    at("PCP", "12.0mm", "20261002", "0200"), at("SNO", "적설없음", "20261002", "0200"),
+                    at("TMP", "1", "20261002", "0300"), at("PCP", "50.0mm 이상", "20261002", "0300"),
+                ])
+            )
+        )
+        let ranges = try #require(report?.amountRanges)
+        #expect(ranges.map(\.words) == ["1mm 미만", "30.0~50.0mm", "5.0cm 이상", "50.0mm 이상"])
+        #expect(ranges.map(\.low) == [0, 30, 5, 50] && ranges.map(\.high) == [1, 50, nil, nil])
+        #expect(ranges.map(\.unit) == [.millimetres, .millimetres, .centimetres, .millimetres])
+        let starts = report?.hourly.map(\.span) ?? []
+        #expect(ranges.map(\.span) == [starts[0], starts[1], starts[1], starts[3]])
+        #expect(report?.hourly.map(\.precipitation?.millimetres) == [0.5, 40, 12, 50])
     }
 }

@@ -70,6 +70,10 @@ struct CorpusTests {
         let rows = (try? Independent($0).rows) ?? []
         return rows.contains { $0["obsrValue"] != nil && $0["category"] != nil }
     }
+    static let hours = bodies.filter {
+        let rows = (try? Independent($0).rows) ?? []
+        return rows.contains { $0["fcstValue"] != nil && $0["category"] as? String == "T1H" }
+    }
     static let forecasts = bodies.filter {
         let rows = (try? Independent($0).rows) ?? []
         return rows.contains { ["TMP", "TMN"].contains($0["category"] as? String) }
@@ -79,7 +83,7 @@ struct CorpusTests {
     func count() {
         #expect(Self.bodies.count == 85)
         #expect(Self.observations.count == 10)
-        #expect(Self.forecasts.count == 17)
+        #expect(Self.forecasts.count == 17 && Self.hours.count == 12)
     }
 
     @Test("Each analysis gives its own figures", arguments: observations)
@@ -128,6 +132,36 @@ struct CorpusTests {
         }
     }
 
+    @Test("Each forecast of the next hours gives its own figures", arguments: hours)
+    func nextHours(body: RecordedBody) async throws {
+        let expected = try Independent(body)
+        let issue = try #require(expected.issue)
+        let values = expected.values("fcstValue")
+        let told = values.filter { Self.number($0.value["T1H"]) != nil }
+        guard !told.isEmpty else {
+            let failure = try await Asked.failure(.ultraShort, HTTPReply(status: .ok, body: try body.read()))
+            #expect(failure == .outsideCoverage)
+            return
+        }
+        // Of whatever base, though another was asked for.
+        let found = try await report(.ultraShort, body, at: issue)
+        #expect(found.sources.first?.issuedAt == issue && found.daily.isEmpty)
+        let steps = Dictionary(uniqueKeysWithValues: found.hourly.map { ($0.time, $0) })
+        for (time, reading) in told {
+            let start = try #require(Self.moment(time))
+            let step = try #require(steps[start])
+            #expect(step.span.duration == 3600)
+            #expect(step.conditions.temperature?.celsius == Self.number(reading["T1H"]))
+            #expect(step.conditions.humidity?.value == Self.number(reading["REH"]))
+            #expect(step.conditions.wind?.speed.metresPerSecond == Self.number(reading["WSD"]))
+            #expect(step.precipitationProbability?.value == Self.number(reading["POP"]))
+            if reading["RN1"] == "강수없음" { #expect(step.precipitation?.millimetres == 0) }
+            if reading["RN1"] == "1mm 미만" { #expect(step.precipitation?.millimetres == 0.5) }
+            let isStorm = step.condition.map { (200..<300).contains($0.rawValue) } ?? false
+            #expect(isStorm == (Self.number(reading["LGT"]).map { $0 > 0 } ?? false))
+        }
+    }
+
     @Test("The whole issue of 23 h: 980 rows, 81 times, and its pairs; the midnight at its end makes no day")
     func whole() async throws {
         let body = try #require(
@@ -167,7 +201,7 @@ struct CorpusTests {
 
     @Test("Whatever body comes, the answer is a plausible report or a typed error", arguments: bodies)
     func everyBody(body: RecordedBody) async throws {
-        for feed in [FeedID.observation, .shortRange] {
+        for feed in [FeedID.observation, .ultraShort, .shortRange] {
             let reply = HTTPReply(status: .ok, body: try body.read())
             do {
                 let issue = try Independent(body).issue ?? Asked.now

@@ -93,6 +93,26 @@ struct MappingTests {
         #expect(found[2].snowfall == found[2].precipitation && found[0].snowfall == nil)
     }
 
+    @Test("Lightning in the cell is a thunderstorm, with rain if there is any; rain may be of its own name")
+    func lightning() async throws {
+        let found = try await Asked.report(
+            .ultraShort,
+            .text(
+                Fixture.body([
+                    at("T1H", "20", "20261002", "0200"), at("LGT", "12", "20261002", "0200"),
+                    at("PTY", "0", "20261002", "0200"), at("SKY", "4", "20261002", "0200"),
+                    at("T1H", "20", "20261002", "0300"), at("LGT", "0.2", "20261002", "0300"),
+                    at("PTY", "1", "20261002", "0300"), at("RN1", "30.0~50.0mm", "20261002", "0300"),
+                    at("T1H", "20", "20261002", "0400"), at("LGT", "0", "20261002", "0400"),
+                    at("PTY", "5", "20261002", "0400"), at("RN1", "1mm 미만", "20261002", "0400"),
+                ])
+            )
+        )
+        let hourly = try #require(found?.hourly)
+        #expect(hourly.map(\.condition) == [.thunderstorm, .thunderstormWithRain, .lightDrizzle])
+        #expect(hourly.map(\.precipitation?.millimetres) == [nil, 40, 0.5])
+    }
+
     @Test("The lowest and the highest temperature of a day; the last midnight makes no day")
     func days() async throws {
         let report = try await Asked.report(

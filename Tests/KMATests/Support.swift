@@ -54,6 +54,7 @@ enum Asked {
 
 extension FeedID {
     static let observation: FeedID = "observation"
+    static let ultraShort: FeedID = "ultra-short"
     static let shortRange: FeedID = "short-range"
 }
 

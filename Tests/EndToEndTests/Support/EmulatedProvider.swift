@@ -145,6 +145,16 @@ extension EmulatedProvider {
                     ["category": $0, "obsrValue": $1].merging(koreanTime(presentHour, "base")) { $1 }
                 }
             ),
+            "/1360000/VilageFcstInfoService_2.0/getUltraSrtFcst": grid(
+                hours.dropFirst(6).prefix(6).flatMap { hour in
+                    ["T1H": "9", "REH": "44", "RN1": "강수없음", "PTY": "0", "SKY": "3", "LGT": "0", "WSD": "4"]
+                        .map { category, value in
+                            ["category": category, "fcstValue": value]
+                                .merging(koreanTime(presentHour, "base")) { $1 }
+                                .merging(koreanTime(hour, "fcst")) { $1 }
+                        }
+                }
+            ),
             "/1360000/VilageFcstInfoService_2.0/getVilageFcst": grid(
                 hours.flatMap { hour in
                     [

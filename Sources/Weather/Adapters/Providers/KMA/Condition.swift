@@ -20,8 +20,12 @@ extension WeatherCondition {
     /// - Parameters:
     ///   - water: In millimetres an hour.
     ///   - snow: In centimetres an hour.
-    init?(precipitation: Double?, sky: Double?, water: Double?, snow: Double?) {
+    ///   - lightning: More than zero with lightning in the cell.
+    init?(precipitation: Double?, sky: Double?, water: Double?, snow: Double?, lightning: Double? = nil) {
         switch precipitation {
+        case 1 where (lightning ?? 0) > 0, 4 where (lightning ?? 0) > 0, 5 where (lightning ?? 0) > 0:
+            self = .thunderstormWithRain
+        case _ where (lightning ?? 0) > 0: self = .thunderstorm
         case 1: self = (water ?? 0) < 3 ? .lightRain : (water ?? 0) < 15 ? .moderateRain : .heavyRain
         case 2: self = .rainAndSnow
         case 3: self = (snow ?? 0) < 1 ? .lightSnow : (snow ?? 0) < 3 ? .snow : .heavySnow

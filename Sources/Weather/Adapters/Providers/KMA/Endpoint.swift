@@ -14,7 +14,12 @@ struct Endpoint {
     func call(_ product: Product, issued issue: Date, for cell: ForecastGrid.Cell, within timeout: Duration)
         -> HTTPCall
     {
-        let operation = product == .observation ? "getUltraSrtNcst" : "getVilageFcst"
+        let operation =
+            switch product {
+            case .observation: "getUltraSrtNcst"
+            case .ultraShort: "getUltraSrtFcst"
+            case .shortRange: "getVilageFcst"
+            }
         let base = KoreanTime.digits(of: issue)
         return HTTPCall(
             .get,

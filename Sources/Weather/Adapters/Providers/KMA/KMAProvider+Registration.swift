@@ -52,6 +52,8 @@ extension KMAProvider {
         ]),
         feeds: [
             Feed(id: Product.observation.feed, parts: [.current]),
+            // Before the other, so that its hours count.
+            Feed(id: Product.ultraShort.feed, parts: [.hourly]),
             Feed(
                 id: Product.shortRange.feed,
                 parts: [.hourly, .daily],
@@ -74,6 +76,7 @@ extension KMAProvider {
         recordings: ProviderRecordings(folder: "kma") { kind in
             let kind = kind.lowercased()
             if kind.contains("ncst") { return Product.observation.feed }
+            if kind.contains("srtfcst") || kind.contains("srt_fcst") { return Product.ultraShort.feed }
             return ["pwn", "wrn", "wthr"].contains { kind.contains($0) }
                 ? warningFeed : Product.shortRange.feed
         }

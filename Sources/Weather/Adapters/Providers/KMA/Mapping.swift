@@ -21,7 +21,7 @@ struct Mapping {
     mutating func report() throws(ProviderError) -> MappedReport {
         switch product {
         case .observation: try observation()
-        case .shortRange: try forecast()
+        case .ultraShort, .shortRange: try forecast()
         }
     }
 
@@ -59,6 +59,7 @@ struct Mapping {
         guard let issue, !readings.isEmpty else { throw failure(.empty) }
         var report = emptyReport
         report.hourly = steps(readings)
+        report.amountRanges = ranges(readings, report.hourly)
         guard !report.hourly.isEmpty else { throw failure(.outsideCoverage) }
         // The service that was closed in 2021 called it otherwise.
         guard report.hourly.contains(where: { $0.conditions.temperature != nil }) else {
@@ -122,7 +123,7 @@ struct Mapping {
             step.conditions = conditions(of: reading)
             guard step.conditions != Conditions() else { continue }
             let kind = reading.number("PTY")
-            let water = reading.amount("PCP")?.value
+            let water = reading.amount("PCP", "RN1")?.value
             step.precipitation = check.precipitation(millimetres: water, over: step.span, "PCP")
             if kind == 3 || kind == 7 { step.snowfall = step.precipitation }
             step.precipitationProbability = check.percent(reading.number("POP"), "POP")
@@ -132,11 +133,27 @@ struct Mapping {
                 precipitation: kind,
                 sky: reading.number("SKY"),
                 water: water.map { $0 / hours },
-                snow: (reading.amount("SNO")?.value).map { $0 / hours }
+                snow: (reading.amount("SNO")?.value).map { $0 / hours },
+                lightning: reading.number("LGT")
             )
             steps.append(step)
         }
         return steps
+    }
+
+    /// Returns the amounts of steps of which only a range is told, of water and of new snow.
+    private func ranges(
+        _ readings: [(time: Date, reading: Reading)],
+        _ steps: [HourlyForecast]
+    ) -> [AmountRange] {
+        let readings = Dictionary(uniqueKeysWithValues: readings.map { ($0.time, $0.reading) })
+        return steps.flatMap { step in
+            let reading = readings[step.time]
+            return [
+                reading?.amount("PCP", "RN1")?.range(step.span, in: .millimetres),
+                reading?.amount("SNO")?.range(step.span, in: .centimetres),
+            ].compactMap(\.self)
+        }
     }
 
     /// The lowest temperature stands at 06 h of its day, the highest at 15 h. Only days that lie ahead of an issue

@@ -16,8 +16,10 @@ struct Reading {
         categories.lazy.compactMap { texts[$0].flatMap(Self.number) }.first
     }
 
-    /// Returns the amount of a category.
-    func amount(_ category: String) -> AmountText? { texts[category].flatMap(AmountText.init) }
+    /// Returns the amount of the first of the categories that has one.
+    func amount(_ categories: String...) -> AmountText? {
+        categories.lazy.compactMap { texts[$0].flatMap(AmountText.init) }.first
+    }
 
     /// Returns a finite number. The service marks what is missing by numbers of 900 and more, or −900 and less.
     static func number(_ text: String) -> Double? {
