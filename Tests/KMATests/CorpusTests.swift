@@ -201,7 +201,7 @@ struct CorpusTests {
 
     @Test("Whatever body comes, the answer is a plausible report or a typed error", arguments: bodies)
     func everyBody(body: RecordedBody) async throws {
-        for feed in [FeedID.observation, .ultraShort, .shortRange] {
+        for feed in [FeedID.observation, .ultraShort, .shortRange, .midTerm] {
             let reply = HTTPReply(status: .ok, body: try body.read())
             do {
                 let issue = try Independent(body).issue ?? Asked.now

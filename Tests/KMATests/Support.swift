@@ -56,6 +56,7 @@ extension FeedID {
     static let observation: FeedID = "observation"
     static let ultraShort: FeedID = "ultra-short"
     static let shortRange: FeedID = "short-range"
+    static let midTerm: FeedID = "mid-term"
 }
 
 /// Bodies in the documented format, with made-up values.

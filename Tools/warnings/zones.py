@@ -1,4 +1,4 @@
-"""Makes the tables of the zones of the KMA's warnings: `zones.py LAND SEA AREAS OUTPUT`. See README.md."""
+"""Makes the tables of the zones of the KMA's warnings and forecasts: `zones.py LAND SEA REGIONS AREAS OUTPUT`. See README.md."""
 
 import csv
 import re
@@ -48,6 +48,25 @@ REST = {
     "제주시": ["L1091310", "L1091320", "L1091330", "L1091340", "L1090500"],
     "서귀포시": ["L1091410", "L1091420", "L1091430", "L1091440", "L1090500"],
 }
+# Regions of the forecast of up to ten days: of its sky, and where the name of a district is not that of its place.
+SKY = {
+    "서울특별시": "11B00000", "인천광역시": "11B00000", "경기도": "11B00000", "강원도": "11D10000", "충청남도": "11C20000",
+    "대전광역시": "11C20000", "세종특별자치시": "11C20000", "충청북도": "11C10000", "전라남도": "11F20000",
+    "광주광역시": "11F20000", "전라북도": "11F10000", "경상북도": "11H10000", "대구광역시": "11H10000",
+    "경상남도": "11H20000", "부산광역시": "11H20000", "울산광역시": "11H20000", "제주특별자치도": "11G00000",
+}
+EAST_OF_THE_MOUNTAINS = ["강릉시", "동해시", "태백시", "삼척시", "속초시", "고성군", "양양군"]
+CITIES = {
+    "서울특별시": "11B10101", "부산광역시": "11H20201", "대구광역시": "11H10701", "인천광역시": "11B20201",
+    "광주광역시": "11F20501", "대전광역시": "11C20401", "울산광역시": "11H20101", "세종특별자치시": "11C20404",
+}
+PLACES = {
+    ("강원도", "고성군"): "11D20402", ("경상남도", "고성군"): "11H20404", ("경기도", "광주시"): "11B20702",
+    ("전라남도", "순천시"): "11F20405", ("경상북도", "울릉군"): "11E00101", ("경상북도", "군위군"): "11H10707",
+    ("인천광역시", "강화군"): "11B20101", ("제주특별자치도", "제주시"): "11G00201",
+}
+ISLANDS = {"L1014200": "11A00101", "L1052500": "11F20701", "L1091000": "11G00800"}
+
 PROVINCES = {"전라북도": "전북자치도", "제주특별자치도": "제주도"}
 
 
@@ -101,8 +120,22 @@ class Zones:
         return self.named(re.sub("(.+시).+구$", r"\1", city), PROVINCES.get(province, province))
 
 
+def forecast_regions(province, city, zones, regions):
+    """The regions of sky and temperature."""
+    sky = "11D20000" if province == "강원도" and city in EAST_OF_THE_MOUNTAINS else SKY[province]
+    city = re.sub("(.+시).+구$", r"\1", city)
+    known = ISLANDS.get(zones[0]) or PLACES.get((province, city)) or CITIES.get(province)
+    if known:
+        return sky, known
+    found = [row["regId"] for row in regions if row["kind"] == "temp" and row["name"] == city[:-1]]
+    if len(found) != 1:
+        sys.exit(f"{province} {city}: {found}")
+    return sky, found[0]
+
+
 def main():
-    land, sea, areas, output = rows(sys.argv[1]), rows(sys.argv[2]), rows(sys.argv[3]), Path(sys.argv[4])
+    land, sea, regions, areas = (rows(path) for path in sys.argv[1:5])
+    output = Path(sys.argv[5])
     zones = Zones(land)
     with open(output / "zones.tsv", "w", encoding="utf-8", newline="\n") as file:
         for row in land:
@@ -120,11 +153,12 @@ def main():
             continue
         codes = zones.of(row["province"], row["city"], row["town"])
         point = f"{float(row['latitude']):.3f},{float(row['longitude']):.3f}"
-        points.setdefault((",".join(codes), f"{row['province']} {row['city']}"), []).append(point)
+        area = (",".join(codes), *forecast_regions(row["province"], row["city"], codes, regions))
+        points.setdefault((*area, f"{row['province']} {row['city']}"), []).append(point)
     with open(output / "areas.tsv", "w", encoding="utf-8", newline="\n") as file:
-        for (codes, name), places in points.items():
-            print(codes, name, " ".join(dict.fromkeys(places)), sep="\t", file=file)
-    used = {code for codes, _ in points for code in codes.split(",")}
+        for area, places in points.items():
+            print(*area, " ".join(dict.fromkeys(places)), sep="\t", file=file)
+    used = {code for codes, *_ in points for code in codes.split(",")}
     unused = [row["REG_NAME"] for row in land if row["REG_ID"] not in zones.parents | used]
     print(f"{len(land)} zones of the land, {len(sea)} of the sea, {len(points)} areas; without a place: {unused}")
 

@@ -168,6 +168,8 @@ extension EmulatedProvider {
                     }
                 }
             ),
+            "/1360000/MidFcstInfoService/getMidTa": grid([["taMin4": "3", "taMax4": "12"]]),
+            "/1360000/MidFcstInfoService/getMidLandFcst": grid([["wf4Am": "맑음", "rnSt4Am": "10"]]),
             "/1360000/WthrWrnInfoService/getPwnStatus": grid([
                 [
                     "t6": "o 없음", "t7": "o 없음", "tmSeq": "7",

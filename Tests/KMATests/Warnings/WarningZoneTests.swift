@@ -55,6 +55,22 @@ struct WarningZoneTests {
         #expect(names(37.43, 127.26) == ["광주시"] && names(35.14, 126.79) == ["광주서부"])
     }
 
+    @Test("The regions of the forecast of ten days")
+    func regions() {
+        for (latitude, longitude, sky, temperature) in [
+            (37.57, 126.98, "11B00000", "11B10101"), (37.75, 128.90, "11D20000", "11D20501"),
+            (37.88, 127.73, "11D10000", "11D10301"), (38.38, 128.47, "11D20000", "11D20402"),
+            (34.97, 128.32, "11H20000", "11H20404"), (37.43, 127.26, "11B00000", "11B20702"),
+            (35.14, 126.79, "11F20000", "11F20501"), (34.95, 127.49, "11F20000", "11F20405"),
+            (37.48, 130.90, "11H10000", "11E00101"), (37.97, 124.72, "11B00000", "11A00101"),
+            (33.25, 126.56, "11G00000", "11G00401"), (36.24, 128.57, "11H10000", "11H10707"),
+        ] {
+            let found = zones.regions(at: .sample(latitude, longitude))
+            #expect(found?.sky == sky && found?.temperature == temperature)
+        }
+        #expect(zones.regions(at: .sample(36, 124)) == nil)
+    }
+
     @Test("Far from any town there is none")
     func sea() {
         for (latitude, longitude) in [(36.0, 124.0), (32.12, 125.18), (35.68, 139.69), (0, 0), (-90, 0)] {
@@ -73,7 +89,7 @@ struct WarningZoneTests {
 
     @Test("A table that cannot be read has no zones, and nothing breaks")
     func damaged() {
-        let none = WarningZones(zones: "a\tb\n\n\t\t\t\t", areas: "x\ty\nL1\tname\t1,2 3 a,b 99,200\n")
+        let none = WarningZones(zones: "a\tb\n\n\t\t\t\t", areas: "x\ty\nL1\ta\tb\tname\t1,2 3 a,b 99,200\n")
         #expect(none.all.isEmpty && none.zones(at: .sample(1, 2)) == ["L1"])
     }
 }

@@ -10,6 +10,9 @@ extension KMAProvider {
     /// The lowest and the highest temperature of today, which only issues of the night tell.
     static let dayLookUp: Feed.ID = "today"
 
+    /// 중기예보: days up to the tenth after its issue.
+    static let midTermFeed: Feed.ID = "mid-term"
+
     /// A key for development allows 10,000 calls a day to a service. Its analysis knows no sky; that comes from the
     /// forecast.
     public static let profile: ProviderProfile = {
@@ -59,6 +62,8 @@ extension KMAProvider {
                 parts: [.hourly, .daily],
                 lookUps: [LookUp(id: dayLookUp, scope: .place, lifetime: .seconds(3 * 3600))]
             ),
+            // Temperatures and sky are a call each.
+            Feed(id: midTermFeed, parts: [.daily], weight: 2),
         ]
     )
 
@@ -75,6 +80,7 @@ extension KMAProvider {
         addresses: [address],
         recordings: ProviderRecordings(folder: "kma") { kind in
             let kind = kind.lowercased()
+            if kind.contains("mid") { return midTermFeed }
             if kind.contains("ncst") { return Product.observation.feed }
             if kind.contains("srtfcst") || kind.contains("srt_fcst") { return Product.ultraShort.feed }
             return ["pwn", "wrn", "wthr"].contains { kind.contains($0) }

@@ -37,6 +37,18 @@ public struct KMAProvider: WeatherProvider {
         }
         guard let key else { throw failure(.notConfigured(.key)) }
         if feed == Self.warningFeed { return try warnings(for: request) }
+        if feed == Self.midTermFeed {
+            guard let regions = WarningZones.current.regions(at: request.coordinate) else {
+                throw failure(.outsideCoverage)
+            }
+            let service = MidTermService(
+                address: address,
+                key: key,
+                client: client(for: request),
+                request: request
+            )
+            return try await service.report(regions)
+        }
         guard let product = Product(rawValue: feed.rawValue) else {
             throw failure(.malformed("no feed \(feed)"))
         }

@@ -90,13 +90,15 @@ extension WarningZones {
     /// A district, or the part of it whose towns lie in the same zones.
     private struct Area: Sendable {
         let zones: [String]
+        let regions: ForecastRegions
         let points: [Coordinate]
 
         init?(_ line: Substring) {
             let cells = line.split(separator: "\t")
-            guard cells.count == 3 else { return nil }
+            guard cells.count == 5 else { return nil }
             zones = cells[0].split(separator: ",").map(String.init)
-            points = cells[2].split(separator: " ").compactMap { pair in
+            regions = ForecastRegions(sky: String(cells[1]), temperature: String(cells[2]))
+            points = cells[4].split(separator: " ").compactMap { pair in
                 let numbers = pair.split(separator: ",").compactMap { Double($0) }
                 guard numbers.count == 2 else { return nil }
                 return try? Coordinate(latitude: numbers[0], longitude: numbers[1])
@@ -108,15 +110,28 @@ extension WarningZones {
     /// town does not tell. Empty far from any town, as at sea.
     ///
     /// Names would not do: in the middle of a large city the nearest known place is the city, whatever the district.
-    func zones(at point: Coordinate) -> [String] {
-        var best: (zones: [String], distance: Double) = ([], Self.reach)
+    func zones(at point: Coordinate) -> [String] { area(at: point)?.zones ?? [] }
+
+    /// The regions of the forecast of up to ten days.
+    struct ForecastRegions: Hashable, Sendable {
+        /// Of its sky and precipitation.
+        let sky: String
+        /// Of its temperatures.
+        let temperature: String
+    }
+
+    /// Returns the regions that a point lies in; `nil` far from any town, as at sea.
+    func regions(at point: Coordinate) -> ForecastRegions? { area(at: point)?.regions }
+
+    private func area(at point: Coordinate) -> Area? {
+        var best: (area: Area?, distance: Double) = (nil, Self.reach)
         for area in areas {
             for town in area.points where abs(town.latitude - point.latitude) < Self.reachInDegrees {
                 let distance = town.distance(to: point)
-                if distance < best.distance { best = (area.zones, distance) }
+                if distance < best.distance { best = (area, distance) }
             }
         }
-        return best.zones
+        return best.area
     }
 
     /// In metres: no point on land is as far from its town's office.
