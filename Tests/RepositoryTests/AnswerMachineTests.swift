@@ -67,6 +67,31 @@ struct AnswerMachineTests {
         )
     }
 
+    @Test(
+        "A feed that extends the others is no answer alone, and is awaited for a while once they have answered"
+    )
+    func extending() {
+        var days = Feed(id: "days", parts: [.daily])
+        days.isExtension = true
+        let further = FeedReference(provider: "d", feed: "days")
+        let hours = FeedReference(provider: "d", feed: "hours")
+        let contender = Contender(
+            provider: "d",
+            feeds: [Feed(id: "hours", parts: [.current, .hourly, .daily]), days]
+        )
+        var alone = machine(contender, Self.c)
+        _ = alone.handle(.began, isFresh: nothingFresh)
+        #expect(alone.handle(.arrived(further), isFresh: nothingFresh).isEmpty)
+        #expect(alone.handle(.failed(hours), isFresh: nothingFresh) == [.call(cForecast)])
+        #expect(
+            alone.handle(.arrived(cForecast), isFresh: nothingFresh) == [.finish(.weather("c"), late: [])]
+        )
+        var late = machine(contender, Self.c)
+        _ = late.handle(.began, isFresh: nothingFresh)
+        #expect(late.handle(.arrived(hours), isFresh: nothingFresh) == [.start(.grace)])
+        #expect(late.handle(.failed(further), isFresh: nothingFresh) == [.finish(.weather("d"), late: [])])
+    }
+
     @Test("All failed at once: over at once")
     func allFailed() {
         var machine = machine(Self.b, Self.c)

@@ -111,6 +111,9 @@ public struct Feed: Hashable, Sendable {
     /// Whether its warnings or measurements are the agency's own, so that it is asked for them even if another provider's
     /// forecast already contains copies.
     public var isAuthoritative = false
+    /// Whether it only extends what the provider's other feeds give, as by days further ahead. Alone it is no answer, and its
+    /// failure is none of the provider's.
+    public var isExtension = false
     /// Whether its requests state where the coordinate lies, in names (``ProviderRequest/area``).
     public var needsArea = false
 

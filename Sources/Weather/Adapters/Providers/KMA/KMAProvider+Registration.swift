@@ -35,6 +35,12 @@ extension KMAProvider {
         return feed
     }()
 
+    private static func extending(_ feed: Feed) -> Feed {
+        var feed = feed
+        feed.isExtension = true
+        return feed
+    }
+
     private static let forecastProfile = ProviderProfile(
         id: id,
         coverage: .countries(["KR"]),
@@ -56,14 +62,14 @@ extension KMAProvider {
         feeds: [
             Feed(id: Product.observation.feed, parts: [.current]),
             // Before the other, so that its hours count.
-            Feed(id: Product.ultraShort.feed, parts: [.hourly]),
+            extending(Feed(id: Product.ultraShort.feed, parts: [.hourly])),
             Feed(
                 id: Product.shortRange.feed,
                 parts: [.hourly, .daily],
                 lookUps: [LookUp(id: dayLookUp, scope: .place, lifetime: .seconds(3 * 3600))]
             ),
             // Temperatures and sky are a call each.
-            Feed(id: midTermFeed, parts: [.daily], weight: 2),
+            extending(Feed(id: midTermFeed, parts: [.daily], weight: 2)),
         ]
     )
 

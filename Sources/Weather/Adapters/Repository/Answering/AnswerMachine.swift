@@ -212,7 +212,8 @@ extension AnswerMachine {
 
     /// Requests what is still missing, and returns whether anything is worth waiting for.
     private mutating func awaitsSupplements(of winner: Int, _ isFresh: (FeedReference) -> Bool) -> Bool {
-        var awaits = false
+        let own = contenders[winner]
+        var awaits = own.feeds.contains { $0.isExtension && states[own.reference($0)] == .pending }
         for part in Self.order where wanted.contains(part) && !has(part, .arrived, by: winner) {
             if !has(part, .pending, by: winner), let feed = supplement(for: part) { request(feed, isFresh) }
             awaits = awaits || (!has(part, .arrived, by: winner) && has(part, .pending, by: winner))
@@ -248,6 +249,7 @@ extension AnswerMachine {
         let demandsAuthority = awaitsAuthority(on: part)
         for contender in contenders {
             for feed in contender.feeds where feed.parts.contains(part) && Self.mayFill(feed, part) {
+                guard !feed.isExtension else { continue }
                 guard feed.isAuthoritative || !demandsAuthority else { continue }
                 // A complete forecast of another provider is requested only if there is a winner, and its own
                 // forecast has no hours.

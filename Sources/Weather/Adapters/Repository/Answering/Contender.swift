@@ -37,7 +37,7 @@ extension Feed {
     /// Whether it has a part that makes an answer: of the weather itself, or of whatever else was requested.
     fileprivate func isMain(for wanted: ReportParts) -> Bool {
         let weather = wanted.intersection([.current, .hourly, .daily])
-        return !parts.isDisjoint(with: weather.isEmpty ? wanted : weather)
+        return !isExtension && !parts.isDisjoint(with: weather.isEmpty ? wanted : weather)
     }
 
     /// Whether it only has parts that can complement any provider's forecast.
