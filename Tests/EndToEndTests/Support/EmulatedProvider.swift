@@ -168,8 +168,8 @@ extension EmulatedProvider {
                     }
                 }
             ),
-            "/1360000/MidFcstInfoService/getMidTa": grid([["taMin4": "3", "taMax4": "12"]]),
-            "/1360000/MidFcstInfoService/getMidLandFcst": grid([["wf4Am": "맑음", "rnSt4Am": "10"]]),
+            "/1360000/MidFcstInfoService/getMidTa": body([["taMin4": 3, "taMax4": 12]]),
+            "/1360000/MidFcstInfoService/getMidLandFcst": body([["wf4Am": "맑음", "rnSt4Am": 10]]),
             "/1360000/WthrWrnInfoService/getPwnStatus": grid([
                 [
                     "t6": "o 없음", "t7": "o 없음", "tmSeq": "7",
@@ -184,8 +184,11 @@ extension EmulatedProvider {
 
     /// A body of the KMA, of the cell of Seoul.
     private static func grid(_ rows: [[String: String]]) -> Data {
-        let rows = rows.map { row in (row as [String: Any]).merging(["nx": 60, "ny": 127]) { $1 } }
-        return json([
+        body(rows.map { row in (row as [String: Any]).merging(["nx": 60, "ny": 127]) { $1 } })
+    }
+
+    private static func body(_ rows: [[String: Any]]) -> Data {
+        json([
             "response": [
                 "header": ["resultCode": "00", "resultMsg": "NORMAL_SERVICE"],
                 "body": [
