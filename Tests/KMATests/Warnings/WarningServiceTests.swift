@@ -284,7 +284,7 @@ struct WarningServiceTests {
     }
 
     @Test(
-        "Pages are read until a short one, whatever total is told; four at most, and then the list tells the rest"
+        "Pages are read until a short one, whatever total is told; two at first, later four, and the list tells the rest"
     )
     func pages() async throws {
         func page(_ count: Int, _ offset: Int) -> HTTPReply {
@@ -296,27 +296,33 @@ struct WarningServiceTests {
                 )
             )
         }
-        let short = FakeTransport(body(inForce), page(1000, 0), page(1000, 0), body(rain()), body())
+        let short = FakeTransport(body(inForce), page(1000, 0), body(rain()), body())
         let data = try await look(short)
-        #expect(
-            short.calls.compactMap { $0.parameters.first { $0.name == "pageNo" }?.value } == [
-                "1", "1", "2", "3", "1",
-            ]
-        )
+        let pages = short.calls.compactMap { call in call.parameters.first { $0.name == "pageNo" }?.value }
+        #expect(pages == ["1", "1", "2", "1"])
         #expect(try await alerts(data).count == 1)
         #expect(try await skipped(data).isEmpty)
-        let long = FakeTransport(
-            body(inForce),
+        let long = FakeTransport(body(inForce), page(1000, 0), page(1000, 1), body())
+        let cut = try await look(long)
+        #expect(long.calls.count == 4 && long.unexpectedCalls == 0)
+        #expect(try await alerts(cut).map(\.wording.event) == ["호우주의보"])
+        #expect(try await skipped(cut) == [.fieldSkipped(provider: "kma", field: "getPwnCd")])
+        // What only the list told is gone on from, so that nothing is missing any more.
+        let later = body(Warned.status("o 호우주의보 : 경기도(광명)", at: 202609261220, number: 131))
+        let next = try await look(FakeTransport(later, .text(Self.noData), body()), after: cut)
+        let (before, after) = (try await alerts(cut), try await alerts(next))
+        #expect(before.map(\.start) == after.map(\.start) && after.count == 1)
+        #expect(try await skipped(next).isEmpty)
+        let busy = FakeTransport(
+            later,
             page(1000, 0),
             page(1000, 1),
             page(1000, 2),
             page(1000, 3),
             body()
         )
-        let cut = try await look(long)
-        #expect(long.calls.count == 6 && long.unexpectedCalls == 0)
-        #expect(try await alerts(cut).map(\.wording.event) == ["호우주의보"])
-        #expect(try await skipped(cut) == [.fieldSkipped(provider: "kma", field: "getPwnCd")])
+        _ = try await look(busy, after: cut)
+        #expect(busy.calls.count == 6 && busy.unexpectedCalls == 0)
     }
 
     // MARK: Failures

@@ -25,7 +25,10 @@ struct WarningService {
         if let previous, previous.isCurrent(after: newest, at: now) { return previous }
         let day = previous?.nextDay(at: now)
         var findings = WarningFindings(newest: newest, status: status, rows: [])
-        (findings.rows, findings.isCut) = try await decisions(since: day ?? WarningState.firstDay(at: now))
+        (findings.rows, findings.isCut) = try await decisions(
+            since: day ?? WarningState.firstDay(at: now),
+            pages: day == nil ? Self.firstPages : Self.mostPages
+        )
         // The texts are an addition, which may fail.
         findings.bulletins = (try? await bulletins()) ?? []
         return WarningState(findings, after: day == nil ? nil : previous, now: now, zones: zones)
@@ -33,14 +36,16 @@ struct WarningService {
 
     /// Returns all decisions since a day, the newest first. The total that the service tells is not theirs, and rows are
     /// repeated at the borders of pages.
-    private func decisions(since day: Date) async throws(ProviderError) -> ([WarningPayload], isCut: Bool) {
+    private func decisions(since day: Date, pages: Int) async throws(ProviderError)
+        -> ([WarningPayload], isCut: Bool)
+    {
         let span = [
             HTTPParameter("stnId", Self.everyOffice),
             HTTPParameter("fromTmFc", KoreanTime.digits(of: day).day),
             HTTPParameter("toTmFc", KoreanTime.digits(of: request.now).day),
         ]
         var rows: [WarningPayload] = []
-        for page in 1...Self.mostPages {
+        for page in 1...pages {
             let found = try await self.rows(
                 WarningPayload.self,
                 "getPwnCd",
@@ -104,8 +109,9 @@ struct WarningService {
     /// The number for all offices of the agency.
     private static let everyOffice = "108"
     private static let rowsOfPage = 1000
-    /// A month of the busiest season has 6,000 rows or so. What began before those that are read is known from the list of
-    /// what is in force.
+    /// All calls of a look-up have five seconds, and a month of the busiest season has 6,000 rows or so. What began before
+    /// those that are read is known from the list of what is in force.
+    private static let firstPages = 2
     private static let mostPages = 4
     private static let bulletinsOfPage = 100
 }

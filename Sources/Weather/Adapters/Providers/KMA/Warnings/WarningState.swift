@@ -91,17 +91,22 @@ extension WarningState {
         for (key, level) in told.levels where found[key]?.level != level {
             let known = previous?.current.state(at: moment)[key]
             let began = known.flatMap { $0.level == level ? $0.from : nil } ?? newest.issued
-            current.set(key, to: WarningReplay.Step(level: level, from: began), at: moment)
-            isVerified = false
+            correct(key, to: WarningReplay.Step(level: level, from: began), at: moment)
         }
         // What was not understood may be one of these.
         let isWhole = told.unknown.isEmpty
         for key in found.keys
         where told.levels[key] == nil && zones[key.zone] != nil && !told.unsure.contains(key) {
-            if isWhole { current.set(key, to: nil, at: moment) }
-            isVerified = false
+            if isWhole { correct(key, to: nil, at: moment) } else { isVerified = false }
         }
         if !isVerified, !faults.contains("getPwnCd") { faults.append("getPwnCd") }
+    }
+
+    /// Corrects what follows from the rows, and what later rows go on from: the rows that were missing may never come.
+    private mutating func correct(_ key: WarningKey, to step: WarningReplay.Step?, at moment: Date) {
+        current.set(key, to: step, at: moment)
+        base.set(key, to: step, at: moment)
+        isVerified = false
     }
 
     /// Keeps the bulletins of what is in force.
