@@ -123,6 +123,7 @@ public final class CachedRepository: WeatherRepository {
 
     private func typical(_ inquiry: Inquiry) async throws(RepositoryError) -> WeatherAnswer {
         var failures = inquiry.failures
+        if failures.isEmpty { failures = inquiry.withoutStation }
         let only = inquiry.question.onlyProvider
         guard let almanac, inquiry.question.acceptsTypical, only == nil || only == almanac.profile.id else {
             throw .nobodyAnswered(failures)

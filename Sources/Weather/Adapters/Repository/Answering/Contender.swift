@@ -42,4 +42,7 @@ extension Feed {
 
     /// Whether it only has parts that can complement any provider's forecast.
     var isSupplement: Bool { parts.isSubset(of: [.minutely, .alerts, .airQuality, .measured, .measuredAir]) }
+
+    /// Whether it has only what stations measured, of which there are none near many a place.
+    var onlyMeasures: Bool { parts.isSubset(of: [.measured, .measuredAir]) }
 }

@@ -26,8 +26,8 @@ extension FeedAnswer {
                 throw fault(.wrongPlace(degrees: degrees))
             }
             let report = report.trimmed(around: request.now)
-            // No alerts is a valid answer; no weather is not.
-            let expected = feed.parts.subtracting([.alerts])
+            // No alerts and no station near are valid answers; no weather is not.
+            let expected = feed.onlyMeasures ? [] : feed.parts.subtracting([.alerts])
             if !expected.isEmpty, report.parts.isDisjoint(with: expected) { throw fault(.empty) }
             if !expected.isDisjoint(with: [.current, .hourly, .daily]), !report.tellsTemperatures {
                 throw fault(.empty)

@@ -64,7 +64,7 @@ struct FeedCall: Sendable {
         request.lookUps = try await limited.lookUps(for: request, of: provider)
         try await limited.reserve()
         let answer = try await limited.request { [request] () async throws(ProviderError) in
-            try await provider.fetch(feed.id, for: request)
+            try await fetch(request)
         } outcome: {
             $0.content == .notModified ? "not-modified" : "ok"
         }
@@ -79,6 +79,23 @@ struct FeedCall: Sendable {
         guard fetched.coversNow else { throw notOfNow }
         return fetched
     }
+
+    /// Asks the provider. That it knows no station near the place is an answer, not a failure: nobody is told, and it is
+    /// not asked again for a while.
+    private func fetch(_ request: ProviderRequest) async throws(ProviderError) -> FeedAnswer {
+        do throws(ProviderError) {
+            return try await provider.fetch(feed.id, for: request)
+        } catch {
+            guard feed.onlyMeasures, error.reason == .outsideCoverage else { throw error }
+            return FeedAnswer(
+                .report(WeatherReport(coordinate: request.coordinate)),
+                lifetime: Self.lifetimeOfNobodyNear
+            )
+        }
+    }
+
+    /// In seconds. Stations are not built in an hour, but some are silent at night.
+    private static let lifetimeOfNobodyNear: TimeInterval = 3600
 
     private func store(_ entry: FeedEntry) async {
         if entry.report.warnings.contains(.deprecatedProduct(provider: profile.id)) {

@@ -100,6 +100,12 @@ struct Inquiry {
         return unordered.sorted { rank($0) < rank($1) }
     }
 
+    /// The feeds that have nothing for the place, as the reason why there is no answer.
+    var withoutStation: [ProviderError] {
+        contenders.flatMap(\.references).filter { known($0)?.entry.report.parts.isEmpty == true }
+            .map { ProviderError(.outsideCoverage, provider: $0.provider, feed: $0.feed) }
+    }
+
     /// Adds the earlier failures of providers preferred to the winner, which explain why they were not asked.
     mutating func recallFailures(before winner: ProviderID) {
         for (contender, limits) in zip(contenders, limits).prefix(while: { $0.0.provider != winner }) {
