@@ -1,0 +1,57 @@
+import Foundation
+import HTTPPort
+import HTTPTypes
+import WeatherModels
+import WeatherPorts
+
+/// The only call: the newest reports of all airports in a box, with their forecasts.
+enum Endpoint {
+    static func reports(
+        at endpoint: HTTPEndpoint,
+        for request: ProviderRequest,
+        userAgent: String
+    ) -> HTTPCall {
+        HTTPCall(
+            .get,
+            endpoint,
+            path: "/api/data/metar",
+            parameters: [
+                HTTPParameter("bbox", box(around: request.coordinate)), HTTPParameter("format", "json"),
+                HTTPParameter("taf", "true"),
+            ],
+            headers: [.userAgent: userAgent],
+            timeout: request.timeout
+        )
+    }
+
+    /// Returns south, west, north and east of a box that contains all that is near, in hundredths of a degree.
+    ///
+    /// It ends at the 180° meridian, because the service does not say what a box across it means.
+    private static func box(around place: Coordinate) -> String {
+        let (south, north) = (place.latitude - halfHeight, place.latitude + halfHeight)
+        // At its higher latitude, where degrees of longitude are shortest. Around a pole it has all.
+        let shrinking = cos(max(abs(south), abs(north)) * .pi / 180)
+        let width = shrinking > halfHeight / 180 ? halfHeight / shrinking : 360
+        let edges = [
+            max(-90, south), max(-180, place.longitude - width),
+            min(90, north), min(180, place.longitude + width),
+        ]
+        // Adding 0 turns −0 into 0.
+        return edges.map { "\(($0 * 100).rounded() / 100 + 0)" }.joined(separator: ",")
+    }
+
+    /// In degrees of latitude: slightly more than ``Mapping/farthest``.
+    private static let halfHeight = 0.6
+
+    /// Returns application and version, and the contact if there is one. Characters that are invalid in a header (line
+    /// breaks, controls) are removed.
+    static func userAgent(version: String, contact: String?) -> String {
+        let contact = contact.map(printable) ?? ""
+        return "Haneul/\(printable(version))" + (contact.isEmpty ? "" : " \(contact)")
+    }
+
+    private static func printable(_ text: String) -> String {
+        String(text.unicodeScalars.filter { $0.isASCII && (" "..."~").contains($0) })
+            .trimmingCharacters(in: .whitespaces)
+    }
+}

@@ -1,0 +1,8 @@
+extension METARText {
+    var english: String {
+        switch self {
+        case .name: "Airport reports"
+        case .attribution: "Airport reports by NOAA/NWS Aviation Weather Center"
+        }
+    }
+}
