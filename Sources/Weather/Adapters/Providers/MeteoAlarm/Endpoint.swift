@@ -18,7 +18,7 @@ struct Endpoint {
 
     /// A whole message.
     func document(_ path: String, within timeout: Duration) -> HTTPCall {
-        call(path, accepting: "application/cap+xml, application/xml;q=0.9", within: timeout)
+        call(path, accepting: "application/cap+xml, application/xml;q=0.9, */*;q=0.1", within: timeout)
     }
 
     private func call(_ path: String, accepting types: String, within timeout: Duration) -> HTTPCall {
