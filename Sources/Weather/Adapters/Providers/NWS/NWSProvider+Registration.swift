@@ -1,0 +1,92 @@
+import HTTPPort
+public import ProviderSupport
+import WeatherModels
+public import WeatherPorts
+
+extension NWSProvider {
+    static let id = ProviderID("nws", name: LocalizedName("National Weather Service"))
+
+    /// The raw layers of the forecast grid.
+    static let gridFeed: Feed.ID = "gridpoints"
+    static let alertFeed: Feed.ID = "alerts"
+    /// The newest report of a station near the place.
+    static let observationFeed: Feed.ID = "observations"
+    /// The cell of the grid in which a point lies.
+    static let pointLookUp: Feed.ID = "point"
+    /// The stations nearest to a point.
+    static let stationLookUp: Feed.ID = "stations"
+
+    /// `current` is among the parts of the grid because it is computed from its hours.
+    ///
+    /// The service does not publish its limits and asks only for reasonable use
+    /// (https://www.weather.gov/documentation/services-web-api). The weights are the most calls that a feed can need: one
+    /// of them may be repeated, and there are up to three stations.
+    public static let profile: ProviderProfile = {
+        var profile = ProviderProfile(
+            id: id,
+            coverage: .countries(["US", "PR", "GU", "VI", "AS", "MP"]),
+            attribution: Attribution(
+                text: "Weather data by the US National Weather Service (NOAA)",
+                link: "https://www.weather.gov/",
+                licence: "Public domain"
+            ),
+            terms: Terms(
+                link: "https://www.weather.gov/documentation/services-web-api",
+                needsContact: true,
+                commercialUse: true
+            ),
+            budget: CallBudget([
+                CallBudget.Limit(10, per: .seconds(1)),
+                CallBudget.Limit(240, per: .seconds(60)),
+            ]),
+            feeds: [grid, alerts, observations]
+        )
+        profile.isOfficial = true
+        return profile
+    }()
+
+    private static let grid = Feed(
+        id: gridFeed,
+        parts: [.current, .hourly, .daily],
+        weight: 2,
+        lookUps: [LookUp(id: pointLookUp, scope: .place, lifetime: .seconds(3 * 86_400), weight: 2)]
+    )
+
+    private static let alerts: Feed = {
+        var feed = Feed(id: alertFeed, parts: [.alerts], weight: 2)
+        feed.isAuthoritative = true
+        return feed
+    }()
+
+    private static let observations: Feed = {
+        var feed = Feed(
+            id: observationFeed,
+            parts: [.measured],
+            weight: 4,
+            lookUps: [LookUp(id: stationLookUp, scope: .place, lifetime: .seconds(7 * 86_400), weight: 3)]
+        )
+        feed.isAuthoritative = true
+        return feed
+    }()
+
+    private static let address = UpstreamAddress("nws-url", standard: HTTPEndpoint(host: "api.weather.gov"))
+
+    /// The provider as it is registered.
+    public static let registration = ProviderRegistration(
+        profile,
+        rank: .national,
+        settings: [.contact],
+        addresses: [address],
+        recordings: ProviderRecordings(folder: "nws") { kind in
+            if kind.hasPrefix("alert") { return alertFeed }
+            return kind.hasPrefix("observation") || kind == "features" ? observationFeed : gridFeed
+        }
+    ) {
+        NWSProvider(
+            address: $0.endpoint(address),
+            contact: $0[.contact],
+            version: $0.version,
+            transport: $0.transport
+        )
+    }
+}
