@@ -46,11 +46,13 @@ let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-htt
 /// What a provider with an upstream may use.
 let upstream: [Target.Dependency] = inner + ["ProviderSupport", "HTTPPort", "TolerantJSON", httpTypes]
 /// The providers with an upstream: a target of its name and one of its tests for each.
-let upstreamProviders = ["OpenMeteo", "METNorway", "OpenWeatherMap", "KMA"]
+let upstreamProviders = ["OpenMeteo", "METNorway", "OpenWeatherMap", "KMA", "NWS"]
 /// What some of them need besides, by name.
 let furtherNeeds: [String: [Target.Dependency]] = [
     "KMA": ["DataGoKr", "CKMAZones", "EmbeddedFiles"]
 ]
+/// What the tests of some of them need besides, by name.
+let furtherTestNeeds: [String: [Target.Dependency]] = ["NWS": ["AsyncHTTPTransport", "UpstreamEmulator"]]
 let providers = upstreamProviders.map { Target.Dependency(stringLiteral: $0) } + ["Almanac", "Simulation"]
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 // Tests look into the files with it, as another program would.
@@ -681,7 +683,11 @@ let package = Package(
 for name in upstreamProviders {
     package.targets += [
         module(name, in: "Weather/Adapters/Providers", upstream + furtherNeeds[name, default: []]),
-        tests("\(name)Tests", upstream + furtherNeeds[name, default: []] + [.target(name: name)]),
+        tests(
+            "\(name)Tests",
+            upstream + furtherNeeds[name, default: []] + furtherTestNeeds[name, default: []]
+                + [.target(name: name)]
+        ),
     ]
 }
 

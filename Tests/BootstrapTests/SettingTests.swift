@@ -30,10 +30,10 @@ struct SettingTests {
     @Test("The order of providers that nobody ordered: without a key, and with one")
     func impliedOrder() {
         let list = ProviderList.registered
-        #expect(list.impliedOrder(SettingValues([:])) == ["open-meteo", "met-norway"])
+        #expect(list.impliedOrder(SettingValues([:])) == ["nws", "open-meteo", "met-norway"])
         #expect(
             list.impliedOrder(SettingValues(["openweathermap-key": "x"]))
-                == ["openweathermap", "open-meteo", "met-norway"]
+                == ["openweathermap", "nws", "open-meteo", "met-norway"]
         )
     }
 

@@ -1,6 +1,7 @@
 import Almanac
 import KMA
 import METNorway
+import NWS
 import OpenMeteo
 import OpenWeatherMap
 import Simulation
@@ -13,6 +14,7 @@ extension ProviderList {
             METNorwayProvider.registration,
             OpenWeatherMapProvider.registration,
             KMAProvider.registration,
+            NWSProvider.registration,
             SimulationProvider.registration,
         ],
         typical: AlmanacProvider.registration
