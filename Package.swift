@@ -46,10 +46,11 @@ let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-htt
 /// What a provider with an upstream may use.
 let upstream: [Target.Dependency] = inner + ["ProviderSupport", "HTTPPort", "TolerantJSON", httpTypes]
 /// The providers with an upstream: a target of its name and one of its tests for each.
-let upstreamProviders = ["OpenMeteo", "METNorway", "OpenWeatherMap", "KMA", "NWS"]
+let upstreamProviders = ["OpenMeteo", "METNorway", "OpenWeatherMap", "KMA", "AirKorea", "NWS"]
 /// What some of them need besides, by name.
 let furtherNeeds: [String: [Target.Dependency]] = [
-    "KMA": ["DataGoKr", "CKMAZones", "EmbeddedFiles"]
+    "KMA": ["DataGoKr", "CKMAZones", "EmbeddedFiles"],
+    "AirKorea": ["DataGoKr", "CAirKoreaStations", "EmbeddedFiles"],
 ]
 /// What the tests of some of them need besides, by name.
 let furtherTestNeeds: [String: [Target.Dependency]] = ["NWS": ["AsyncHTTPTransport", "UpstreamEmulator"]]
@@ -259,6 +260,7 @@ let package = Package(
         // What the services of Korea's public data portal have in common.
         module("DataGoKr", in: "Weather/Adapters/Providers", upstream),
         files("CKMAZones", in: "Weather/Adapters/Providers", folder: "tables"),
+        files("CAirKoreaStations", in: "Weather/Adapters/Providers", folder: "tables"),
         module(
             "Almanac",
             in: "Weather/Adapters/Providers",
@@ -632,7 +634,10 @@ let package = Package(
                 grdb,
             ]
         ),
-        tests("RepositoryTests", inner + ["Repository", "SharedFolder", "UseCases", logging]),
+        tests(
+            "RepositoryTests",
+            inner + ["Repository", "SharedFolder", "UseCases", "AirKorea", "HTTPPort", httpTypes, logging]
+        ),
         tests("UseCasesTests", inner + ["UseCases", "Profiles", "SiteModels"]),
         tests(
             "FailureTextsTests",

@@ -105,6 +105,12 @@ LAYERS = (
     # The zones of its warnings are compiled in.
     Layer(f"{PROVIDERS}/KMA", (*VALUES, DOMAIN, HTTP, JSON, SUPPORT, PORTAL, FILES, f"{PROVIDERS}/CKMAZones")),
     Layer(f"{PROVIDERS}/CKMAZones", (TABLES,)),
+    # Its stations are compiled in.
+    Layer(
+        f"{PROVIDERS}/AirKorea",
+        (*VALUES, DOMAIN, HTTP, JSON, SUPPORT, PORTAL, FILES, f"{PROVIDERS}/CAirKoreaStations"),
+    ),
+    Layer(f"{PROVIDERS}/CAirKoreaStations", (TABLES,)),
     # No upstream: its data are compiled in.
     Layer(f"{PROVIDERS}/Almanac", (*VALUES, DOMAIN, SUPPORT, NORMALS)),
     # Computes its weather, and so has no upstream.

@@ -35,6 +35,11 @@ struct SettingTests {
             list.impliedOrder(SettingValues(["openweathermap-key": "x"]))
                 == ["openweathermap", "nws", "open-meteo", "met-norway"]
         )
+        // One key of a portal with two services: the weather first, and what is only added last.
+        #expect(
+            list.impliedOrder(SettingValues(["data-go-kr-key": "x"]))
+                == ["kma", "open-meteo", "met-norway", "airkorea"]
+        )
     }
 
     @Test("X18: people's keys have so many requests a day, or are off")

@@ -1,3 +1,4 @@
+import AirKorea
 import Almanac
 import KMA
 import METNorway
@@ -14,6 +15,7 @@ extension ProviderList {
             METNorwayProvider.registration,
             OpenWeatherMapProvider.registration,
             KMAProvider.registration,
+            AirKoreaProvider.registration,
             NWSProvider.registration,
             SimulationProvider.registration,
         ],
