@@ -46,7 +46,9 @@ let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-htt
 /// What a provider with an upstream may use.
 let upstream: [Target.Dependency] = inner + ["ProviderSupport", "HTTPPort", "TolerantJSON", httpTypes]
 /// The providers with an upstream: a target of its name and one of its tests for each.
-let upstreamProviders = ["OpenMeteo", "METNorway", "OpenWeatherMap", "KMA", "AirKorea", "NWS"]
+let upstreamProviders = [
+    "OpenMeteo", "METNorway", "OpenWeatherMap", "KMA", "AirKorea", "NWS", "METAR", "BrightSky", "MeteoAlarm",
+]
 /// What some of them need besides, by name.
 let furtherNeeds: [String: [Target.Dependency]] = [
     "KMA": ["DataGoKr", "CKMAZones", "EmbeddedFiles"],

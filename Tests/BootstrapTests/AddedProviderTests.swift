@@ -28,6 +28,7 @@ struct AddedProviderTests {
                 "HANEUL_NOW": "2026-03-09T05:10:00Z", "HANEUL_OPEN_METEO_URL": "http://127.0.0.1:9",
                 "HANEUL_OPEN_METEO_AIR_QUALITY_URL": "http://127.0.0.1:9",
                 "HANEUL_MET_NORWAY_URL": "http://127.0.0.1:9", "HANEUL_NWS_URL": "http://127.0.0.1:9",
+                "HANEUL_METAR_URL": "http://127.0.0.1:9",
             ].merging(environment) { $1 },
             arguments: arguments
         ) { text, stream in

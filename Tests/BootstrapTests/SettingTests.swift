@@ -30,15 +30,16 @@ struct SettingTests {
     @Test("The order of providers that nobody ordered: without a key, and with one")
     func impliedOrder() {
         let list = ProviderList.registered
-        #expect(list.impliedOrder(SettingValues([:])) == ["nws", "open-meteo", "met-norway"])
+        let added: [ProviderID] = ["metar", "brightsky", "meteoalarm"]
+        #expect(list.impliedOrder(SettingValues([:])) == ["nws", "open-meteo", "met-norway"] + added)
         #expect(
             list.impliedOrder(SettingValues(["openweathermap-key": "x"]))
-                == ["openweathermap", "nws", "open-meteo", "met-norway"]
+                == ["openweathermap", "nws", "open-meteo", "met-norway"] + added
         )
         // One key of a portal with two services: the weather first, and what is only added last.
         #expect(
             list.impliedOrder(SettingValues(["data-go-kr-key": "x"]))
-                == ["kma", "open-meteo", "met-norway", "airkorea"]
+                == ["kma", "nws", "open-meteo", "met-norway", "airkorea"] + added
         )
     }
 

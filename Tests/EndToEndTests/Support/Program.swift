@@ -44,7 +44,7 @@ struct Program: Sendable {
         home = try TemporaryFolder()
         self.environment = [
             "HOME": home.path, "HANEUL_DATA_DIR": home.path + "/data", "LANG": "C.UTF-8", "TZ": "UTC",
-            "HANEUL_NOW": Upstreams.now,
+            "HANEUL_NOW": Upstreams.now, "HANEUL_METAR_URL": Upstreams.nowhere,
         ].merging(environment) { $1 }
     }
 

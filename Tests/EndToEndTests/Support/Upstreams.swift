@@ -18,8 +18,12 @@ enum Upstreams {
     static let openMeteoPath = "/v1/forecast"
     static let airQualityPath = "/v1/air-quality"
     static let metNorwayPath = "/weatherapi/locationforecast/2.0/complete"
+    static let airportsPath = "/api/data/metar"
 
-    /// Both keyless providers at one emulator, in the order of the default list.
+    /// An address at which nobody answers, for a provider that is asked though nobody named it.
+    static let nowhere = "http://127.0.0.1:9"
+
+    /// The keyless providers at one emulator, in the order of the default list.
     static func environment(_ upstream: UpstreamEmulator) -> [String: String] {
         [
             "HANEUL_NOW": now,
@@ -29,6 +33,7 @@ enum Upstreams {
             "HANEUL_MET_NORWAY_URL": upstream.origin,
             // Of the providers of countries none is asked.
             "HANEUL_NWS_URL": "http://127.0.0.1:9",
+            "HANEUL_METAR_URL": upstream.origin,
         ]
     }
 
@@ -37,6 +42,7 @@ enum Upstreams {
         upstream.on(openMeteoPath, .json(openMeteo))
         upstream.on(airQualityPath, .json(airQuality))
         upstream.on(metNorwayPath, .json(metNorway))
+        upstream.on(airportsPath, .json(Data("[]".utf8)))
     }
 
     static let start = 1_773_014_400  // 2026-03-09T00:00:00Z

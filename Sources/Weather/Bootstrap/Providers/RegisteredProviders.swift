@@ -1,6 +1,7 @@
 import AirKorea
 import Almanac
 import KMA
+import METAR
 import METNorway
 import NWS
 import OpenMeteo
@@ -17,6 +18,7 @@ extension ProviderList {
             KMAProvider.registration,
             AirKoreaProvider.registration,
             NWSProvider.registration,
+            METARProvider.registration,
             SimulationProvider.registration,
         ],
         typical: AlmanacProvider.registration
