@@ -53,6 +53,7 @@ let upstreamProviders = [
 let furtherNeeds: [String: [Target.Dependency]] = [
     "KMA": ["DataGoKr", "CKMAZones", "EmbeddedFiles"],
     "AirKorea": ["DataGoKr", "CAirKoreaStations", "EmbeddedFiles"],
+    "MeteoAlarm": ["CommonAlerting"],
 ]
 /// What the tests of some of them need besides, by name.
 let furtherTestNeeds: [String: [Target.Dependency]] = ["NWS": ["AsyncHTTPTransport", "UpstreamEmulator"]]
@@ -263,6 +264,12 @@ let package = Package(
         module("DataGoKr", in: "Weather/Adapters/Providers", upstream),
         files("CKMAZones", in: "Weather/Adapters/Providers", folder: "tables"),
         files("CAirKoreaStations", in: "Weather/Adapters/Providers", folder: "tables"),
+        // The messages of the Common Alerting Protocol, in which agencies of many countries warn.
+        module(
+            "CommonAlerting",
+            in: "Weather/Adapters/Providers",
+            domain + ["ProviderSupport", "HTTPPort"]
+        ),
         module(
             "Almanac",
             in: "Weather/Adapters/Providers",
@@ -594,6 +601,7 @@ let package = Package(
                 "AccountHosting", "Mail", "SQLiteStore", "PrometheusMetrics", logging,
             ]
         ),
+        tests("CommonAlertingTests", domain + ["CommonAlerting"]),
         tests("BackupsTests", ["Backups"]),
         // What must hold of the decoders of a site, for its tests and for `make fuzz`.
         .target(

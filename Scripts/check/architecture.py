@@ -44,6 +44,8 @@ PROVIDERS, NORMALS = f"{ADAPTERS}/Providers", f"{ADAPTERS}/Providers/CAlmanacNor
 SUPPORT = f"{PROVIDERS}/ProviderSupport"
 # What those share that have their data of Korea's public data portal; no provider either.
 PORTAL = f"{PROVIDERS}/DataGoKr"
+# The format of the warnings of many agencies; no provider either.
+ALERTING = f"{PROVIDERS}/CommonAlerting"
 USE_CASES, VIEW_MODELS, FAILURES = (
     f"{WEATHER}/Application/{name}" for name in ("UseCases", "ViewModels", "FailureTexts")
 )
@@ -116,6 +118,8 @@ LAYERS = (
     # Computes its weather, and so has no upstream.
     Layer(f"{PROVIDERS}/Simulation", (*VALUES, DOMAIN, SUPPORT)),
     Layer(NORMALS, ()),
+    Layer(ALERTING, (LANGUAGES, UNITS, MODELS, HTTP, SUPPORT)),
+    Layer(f"{PROVIDERS}/MeteoAlarm", (*VALUES, DOMAIN, HTTP, JSON, SUPPORT, ALERTING)),
     Layer(
         f"{ADAPTERS}/Gazetteer",
         (*VALUES, UNITS, MODELS, PORTS, f"{ADAPTERS}/CGazetteer", f"{PLATFORM}/CZlib"),

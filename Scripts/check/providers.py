@@ -5,7 +5,7 @@ Comments may name one as an example, and so may tests and benchmarks.
 
 import re
 
-from architecture import BOOTSTRAP, DELIVERY, METEOROLOGY, MODELS, PORTAL, PROVIDERS, SUPPORT, VIEW_MODELS, within
+from architecture import ALERTING, BOOTSTRAP, DELIVERY, METEOROLOGY, MODELS, PORTAL, PROVIDERS, SUPPORT, VIEW_MODELS, within
 from imports import imports
 from tree import Tree, Violation
 
@@ -48,7 +48,7 @@ def provider_names(tree: Tree):
 
 def _is_provider(tree: Tree, target) -> bool:
     """Whether it is a folder of Swift among the providers, and not what they share."""
-    return within(target.path, PROVIDERS) and target.path not in (SUPPORT, PORTAL) and any(
+    return within(target.path, PROVIDERS) and target.path not in (SUPPORT, PORTAL, ALERTING) and any(
         file.target == target for file in tree.files
     )
 

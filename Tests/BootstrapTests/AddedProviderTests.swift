@@ -29,6 +29,8 @@ struct AddedProviderTests {
                 "HANEUL_OPEN_METEO_AIR_QUALITY_URL": "http://127.0.0.1:9",
                 "HANEUL_MET_NORWAY_URL": "http://127.0.0.1:9", "HANEUL_NWS_URL": "http://127.0.0.1:9",
                 "HANEUL_METAR_URL": "http://127.0.0.1:9",
+                "HANEUL_BRIGHTSKY_URL": "http://127.0.0.1:9",
+                "HANEUL_METEOALARM_URL": "http://127.0.0.1:9",
             ].merging(environment) { $1 },
             arguments: arguments
         ) { text, stream in

@@ -68,8 +68,10 @@ struct ProviderContractTests {
 
     @Test("It covers something, and says of every place whether it does", arguments: all)
     func coverage(_ registration: ProviderRegistration) throws {
-        let places = try [(37.57, 126.98, "KR"), (40.7, -74, "US"), (-33.9, 151.2, "AU"), (59.9, 10.7, "NO")]
-            .map { Place.sample(at: try Coordinate(latitude: $0, longitude: $1), country: $2) }
+        let places = try [
+            (37.57, 126.98, "KR"), (40.7, -74, "US"), (-33.9, 151.2, "AU"), (59.9, 10.7, "NO"),
+            (52.5, 13.4, "DE"),
+        ].map { Place.sample(at: try Coordinate(latitude: $0, longitude: $1), country: $2) }
         #expect(places.contains { registration.profile.coverage.contains($0) })
     }
 

@@ -44,7 +44,10 @@ struct Program: Sendable {
         home = try TemporaryFolder()
         self.environment = [
             "HOME": home.path, "HANEUL_DATA_DIR": home.path + "/data", "LANG": "C.UTF-8", "TZ": "UTC",
-            "HANEUL_NOW": Upstreams.now, "HANEUL_METAR_URL": Upstreams.nowhere,
+            "HANEUL_NOW": Upstreams.now,
+            // Nobody is there: a test that wants them answers itself.
+            "HANEUL_METAR_URL": Upstreams.nowhere, "HANEUL_BRIGHTSKY_URL": Upstreams.nowhere,
+            "HANEUL_METEOALARM_URL": Upstreams.nowhere,
         ].merging(environment) { $1 }
     }
 

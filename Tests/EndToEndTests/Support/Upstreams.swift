@@ -32,8 +32,10 @@ enum Upstreams {
             "HANEUL_OPEN_METEO_AIR_QUALITY_URL": upstream.origin,
             "HANEUL_MET_NORWAY_URL": upstream.origin,
             // Of the providers of countries none is asked.
-            "HANEUL_NWS_URL": "http://127.0.0.1:9",
+            "HANEUL_NWS_URL": nowhere,
             "HANEUL_METAR_URL": upstream.origin,
+            "HANEUL_BRIGHTSKY_URL": upstream.origin,
+            "HANEUL_METEOALARM_URL": upstream.origin,
         ]
     }
 

@@ -1,8 +1,10 @@
 import AirKorea
 import Almanac
+import BrightSky
 import KMA
 import METAR
 import METNorway
+import MeteoAlarm
 import NWS
 import OpenMeteo
 import OpenWeatherMap
@@ -20,6 +22,8 @@ extension ProviderList {
             NWSProvider.registration,
             METARProvider.registration,
             SimulationProvider.registration,
+            BrightSkyProvider.registration,
+            MeteoAlarmProvider.registration,
         ],
         typical: AlmanacProvider.registration
     )
