@@ -1,10 +1,11 @@
 import HTTPPort
+import Languages
 public import ProviderSupport
 import WeatherModels
 public import WeatherPorts
 
 extension NWSProvider {
-    static let id = ProviderID("nws", name: LocalizedName("National Weather Service"))
+    static let id = ProviderID("nws", name: LocalizedName(NWSText.name))
 
     /// The raw layers of the forecast grid.
     static let gridFeed: Feed.ID = "gridpoints"
@@ -26,9 +27,10 @@ extension NWSProvider {
             id: id,
             coverage: .countries(["US", "PR", "GU", "VI", "AS", "MP"]),
             attribution: Attribution(
-                text: "Weather data by the US National Weather Service (NOAA)",
+                text: NWSText.attribution.english,
                 link: "https://www.weather.gov/",
-                licence: "Public domain"
+                licence: "Public domain",
+                translations: LocalizedName(NWSText.attribution).translations
             ),
             terms: Terms(
                 link: "https://www.weather.gov/documentation/services-web-api",
