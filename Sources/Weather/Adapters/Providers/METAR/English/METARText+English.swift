@@ -2,7 +2,7 @@ extension METARText {
     var english: String {
         switch self {
         case .name: "Airport reports"
-        case .attribution: "Airport reports by NOAA/NWS Aviation Weather Center"
+        case .attribution: "Airport reports by NOAA Aviation Weather Center"
         }
     }
 }

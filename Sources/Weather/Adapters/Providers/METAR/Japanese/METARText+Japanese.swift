@@ -2,7 +2,7 @@ extension METARText {
     var japanese: String {
         switch self {
         case .name: "空港気象通報"
-        case .attribution: "NOAA/NWS Aviation Weather Center の空港気象通報"
+        case .attribution: "NOAA Aviation Weather Center の空港気象通報"
         }
     }
 }
