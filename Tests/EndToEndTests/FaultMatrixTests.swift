@@ -6,8 +6,6 @@ extension EndToEnd {
     /// Each fault × each provider × each state of the cache, through a running server.
     @Suite("Fault matrix")
     struct FaultMatrix {
-        static let target = "/data/2.5/weather?lat=37.57&lon=126.98&units=metric"
-
         @Test(
             "every fault is answered as promised, whatever the provider and the cache",
             .timeLimit(.minutes(20))
@@ -56,7 +54,7 @@ extension EndToEnd {
                     provider.play(on: upstream)
                     let program = try Program(FaultCell.environment(provider, upstream.origin))
                     try await RunningServer.running(program) { server in
-                        let reply = try await server.get(Self.target)
+                        let reply = try await server.get(provider.target)
                         #expect(reply.status == 200, "\(provider): \(reply.text)")
                         #expect(reply.temperature == provider.temperature)
                     }

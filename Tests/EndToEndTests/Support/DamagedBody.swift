@@ -21,6 +21,8 @@ enum DamagedBody {
             case ("latitude", let latitude as Double), ("lat", let latitude as Double): latitude - 20
             case ("nx", is Int), ("ny", is Int): 20
             case ("coordinates", let point as [Double]): [point[0], point[1] - 20]
+            case ("coordinates", let rings as [[[Double]]]):
+                rings.map { ring in ring.map { [$0[0], $0[1] - 20] } }
             default: nil
             }
         }
@@ -35,6 +37,11 @@ enum DamagedBody {
             case ("time", let text as String), ("updated_at", let text as String):
                 (try? Date(text, strategy: .iso8601)).map {
                     $0.addingTimeInterval(Double(-hours * 3600)).formatted(.iso8601)
+                }
+            // From an hour on, for a duration.
+            case ("validTime", let text as String):
+                text.split(separator: "/").first.flatMap { try? Date(String($0), strategy: .iso8601) }.map {
+                    "\($0.addingTimeInterval(Double(-hours * 3600)).formatted(.iso8601))/PT1H"
                 }
             default: nil
             }

@@ -12,13 +12,20 @@ struct EmulatedProvider: Sendable, CustomStringConvertible {
     let bodies: [String: Data]
     /// The settings that lead the program to an origin.
     let environment: @Sendable (_ origin: String) -> [String: String]
+    /// Where it has weather.
+    var place = (latitude: 37.57, longitude: 126.98)
 
     var description: String { id }
 
-    static let all = [openMeteo, metNorway, openWeatherMap, kma]
+    static let all = [openMeteo, metNorway, openWeatherMap, kma, nws]
 
     /// Whoever is asked when this one fails.
-    var next: EmulatedProvider { id == "open-meteo" ? .metNorway : .openMeteo }
+    var next: EmulatedProvider {
+        id == "open-meteo" ? .metNorway : .openMeteo(latitude: place.latitude, longitude: place.longitude)
+    }
+
+    /// The present weather by the gateway.
+    var target: String { "/data/2.5/weather?lat=\(place.latitude)&lon=\(place.longitude)&units=metric" }
 
     /// Makes the emulator answer all calls of this provider, each body turned into whatever behaviour is wanted.
     func play(on upstream: UpstreamEmulator, as behaviour: (Data) -> Behaviour = { .json($0) }) {
@@ -30,44 +37,56 @@ extension EmulatedProvider {
     private static let hours = (0..<96).map { Upstreams.start + $0 * 3600 }
     private static let presentHour = Upstreams.start + 5 * 3600
 
-    static let openMeteo = EmulatedProvider(
-        id: "open-meteo",
-        temperature: 11.5,
-        bodies: [
-            "/v1/forecast": json([
-                "latitude": 37.55, "longitude": 127.0, "utc_offset_seconds": 32400, "timezone": "Asia/Seoul",
-                "current_units": [
-                    "time": "unixtime", "temperature_2m": "°C", "relative_humidity_2m": "%",
-                    "pressure_msl": "hPa", "wind_speed_10m": "m/s", "wind_direction_10m": "°",
-                    "cloud_cover": "%",
-                ],
-                "current": [
-                    "time": presentHour, "interval": 900, "temperature_2m": 11.5, "relative_humidity_2m": 55,
-                    "pressure_msl": 1018.2, "wind_speed_10m": 3.5, "wind_direction_10m": 250,
-                    "cloud_cover": 40,
-                    "weather_code": 2,
-                ],
-                "hourly_units": [
-                    "time": "unixtime", "temperature_2m": "°C", "relative_humidity_2m": "%",
-                    "pressure_msl": "hPa",
-                    "precipitation": "mm", "weather_code": "wmo code", "wind_speed_10m": "m/s",
-                ],
-                "hourly": [
-                    "time": hours, "temperature_2m": hours.map { _ in 11.5 },
-                    "relative_humidity_2m": hours.map { _ in 55 }, "pressure_msl": hours.map { _ in 1018.2 },
-                    "precipitation": hours.map { _ in 0.0 }, "weather_code": hours.map { _ in 2 },
-                    "wind_speed_10m": hours.map { _ in 3.5 },
-                ],
-            ]),
-            "/v1/air-quality": Upstreams.airQuality,
-        ],
-        environment: {
-            [
-                "HANEUL_OPEN_METEO_URL": $0, "HANEUL_OPEN_METEO_AIR_QUALITY_URL": $0,
-                "HANEUL_OPEN_METEO_ARCHIVE_URL": $0,
-            ]
-        }
-    )
+    static let openMeteo = openMeteo(latitude: 37.55, longitude: 127)
+
+    /// - Parameter start: Seconds since 1970: midnight UTC of the day of the present hour.
+    static func openMeteo(latitude: Double, longitude: Double, start: Int = Upstreams.start)
+        -> EmulatedProvider
+    {
+        let hours = (0..<96).map { start + $0 * 3600 }
+        return EmulatedProvider(
+            id: "open-meteo",
+            temperature: 11.5,
+            bodies: [
+                "/v1/forecast": json([
+                    "latitude": latitude, "longitude": longitude, "utc_offset_seconds": 32400, "timezone": "Asia/Seoul",
+                    "current_units": [
+                        "time": "unixtime", "temperature_2m": "°C", "relative_humidity_2m": "%",
+                        "pressure_msl": "hPa", "wind_speed_10m": "m/s", "wind_direction_10m": "°",
+                        "cloud_cover": "%",
+                    ],
+                    "current": [
+                        "time": start + 5 * 3600, "interval": 900, "temperature_2m": 11.5, "relative_humidity_2m": 55,
+                        "pressure_msl": 1018.2, "wind_speed_10m": 3.5, "wind_direction_10m": 250,
+                        "cloud_cover": 40,
+                        "weather_code": 2,
+                    ],
+                    "hourly_units": [
+                        "time": "unixtime", "temperature_2m": "°C", "relative_humidity_2m": "%",
+                        "pressure_msl": "hPa",
+                        "precipitation": "mm", "weather_code": "wmo code", "wind_speed_10m": "m/s",
+                    ],
+                    "hourly": [
+                        "time": hours, "temperature_2m": hours.map { _ in 11.5 },
+                        "relative_humidity_2m": hours.map { _ in 55 }, "pressure_msl": hours.map { _ in 1018.2 },
+                        "precipitation": hours.map { _ in 0.0 }, "weather_code": hours.map { _ in 2 },
+                        "wind_speed_10m": hours.map { _ in 3.5 },
+                    ],
+                ]),
+                "/v1/air-quality": json([
+                    "latitude": latitude, "longitude": longitude, "utc_offset_seconds": 32400,
+                    "timezone": "Asia/Seoul", "hourly_units": ["time": "unixtime", "pm10": "μg/m³"],
+                    "hourly": ["time": hours, "pm10": hours.map { _ in 42.0 }],
+                ]),
+            ],
+            environment: {
+                [
+                    "HANEUL_OPEN_METEO_URL": $0, "HANEUL_OPEN_METEO_AIR_QUALITY_URL": $0,
+                    "HANEUL_OPEN_METEO_ARCHIVE_URL": $0,
+                ]
+            }
+        )
+    }
 
     static let metNorway = EmulatedProvider(
         id: "met-norway",
@@ -181,6 +200,60 @@ extension EmulatedProvider {
         ],
         environment: { ["HANEUL_KMA_URL": $0, "HANEUL_DATA_GO_KR_KEY": "0123456789abcdef"] }
     )
+
+    static let nws = EmulatedProvider(
+        id: "nws",
+        temperature: 6.5,
+        bodies: [
+            "/points/42.74,-73.76": json([
+                "properties": [
+                    "gridId": "ALY", "gridX": 71, "gridY": 67, "timeZone": "America/New_York",
+                ] as [String: Any]
+            ]),
+            "/gridpoints/ALY/71,67": json([
+                "geometry": [
+                    "type": "Polygon",
+                    "coordinates": [[[-73.75, 42.73], [-73.75, 42.75], [-73.77, 42.75], [-73.77, 42.73]]],
+                ] as [String: Any],
+                "properties": [
+                    "updateTime": "2026-03-09T04:30:00+00:00",
+                    "temperature": layer("wmoUnit:degC", 6.5),
+                    "relativeHumidity": layer("wmoUnit:percent", 61),
+                    "windSpeed": layer("wmoUnit:km_h-1", 9),
+                    "windDirection": layer("wmoUnit:degree_(angle)", 200),
+                    "skyCover": layer("wmoUnit:percent", 70),
+                ],
+            ]),
+            "/gridpoints/ALY/71,67/stations": json([
+                "features": [
+                    [
+                        "geometry": ["type": "Point", "coordinates": [-73.8, 42.75]],
+                        "properties": ["stationIdentifier": "KALB", "name": "Albany International Airport"],
+                    ] as [String: Any]
+                ]
+            ]),
+            "/stations/KALB/observations/latest": json([
+                "properties": [
+                    "timestamp": "2026-03-09T04:51:00+00:00",
+                    "temperature": ["unitCode": "wmoUnit:degC", "value": 5.25],
+                ] as [String: Any]
+            ]),
+            "/alerts/active": json(["features": [Any](), "updated": "2026-03-09T05:00:00+00:00"]),
+        ],
+        environment: { ["HANEUL_NWS_URL": $0, "HANEUL_CONTACT": "test@example.org"] },
+        place: (42.74, -73.76)
+    )
+
+    /// A layer of the grid of the NWS, hour by hour.
+    private static func layer(_ unit: String, _ value: Double) -> [String: Any] {
+        [
+            "uom": unit,
+            "values": hours.map { hour in
+                let time = Date(timeIntervalSince1970: Double(hour)).formatted(.iso8601)
+                return ["validTime": "\(time)/PT1H", "value": value] as [String: Any]
+            },
+        ]
+    }
 
     /// A body of the KMA, of the cell of Seoul.
     private static func grid(_ rows: [[String: String]]) -> Data {

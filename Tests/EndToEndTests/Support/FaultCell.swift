@@ -43,7 +43,7 @@ struct FaultCell: Sendable, CustomStringConvertible {
                 if fault.isUnreachable { await failing.refuseConnections() }
                 let program = try program(failing, healthy, caches)
                 return try await RunningServer.running(program) { server in
-                    let reply = try await server.get(EndToEnd.FaultMatrix.target)
+                    let reply = try await server.get(provider.target)
                     let complaint = complaint(about: reply, calls: failing.requests.count)
                     let seconds = reply.seconds.formatted(.number.precision(.fractionLength(2)))
                     return Outcome(
