@@ -47,7 +47,8 @@ struct CorpusTests {
     /// The moment at which the newest row was the newest.
     static func now(_ body: RecordedBody) throws -> Date {
         let times = try rows(body).compactMap { $0["dataTime"] as? String }.map(moment)
-        return try #require(times.max()).addingTimeInterval(900)
+        guard let newest = times.max() else { throw CocoaError(.coderValueNotFound) }
+        return newest.addingTimeInterval(900)
     }
 
     /// A number that is not flagged.
@@ -256,11 +257,16 @@ struct CorpusTests {
     @Test("Any damage gives a plausible answer or a typed error", arguments: bodies)
     func damage(body: RecordedBody) async throws {
         let now = (try? Self.now(body)) ?? Asked.now
+        let lookUps: [FeedID] =
+            Self.measurements.contains(body)
+            ? [.stations]
+            : Self.outlooks.contains(body)
+                ? [.outlook] : Self.weeks.contains(body) ? [.week] : [.stations, .outlook, .week]
         // The whole country takes long to read.
         let isLarge = try body.read().count > 100_000
-        for damaged in try Mutations.of(body).prefix(isLarge ? 10 : .max) {
+        for damaged in try Mutations.of(body).prefix(isLarge ? 5 : .max) {
             let reply = HTTPReply(status: .ok, body: damaged)
-            for lookUp in [FeedID.stations, .outlook, .week] {
+            for lookUp in lookUps {
                 do {
                     let provider = try Asked.provider(FakeTransport(reply))
                     let data = try await provider.lookUp(lookUp, for: Asked.request(now: now))

