@@ -108,6 +108,19 @@ struct AlertsTests {
         #expect(agency.calls.isEmpty)
     }
 
+    @Test("Of each answer about warnings it is observed whether they are known, and how old they are")
+    func observed() async throws {
+        let (agency, observer) = (ScriptedProvider.agency(["heat"]), ToldObserver())
+        let repository = world.repository([ScriptedProvider.plain(), agency], observer: observer)
+        _ = try await repository.weather(for: .everything)
+        agency.on("warnings", failWith: .malformed("half"))
+        world.pass(420)
+        _ = try await repository.weather(for: .everything)
+        _ = try await repository.weather(for: WeatherQuestion(place: .seoul, parts: [.current]))
+        #expect(observer.alerts == [.ok, .stale(age: 420)])
+        #expect(observer.alertAges == [["agency": 0], ["agency": 420]])
+    }
+
     @Test("A question for warnings alone is answered by the agency")
     func alertsAlone() async throws {
         let agency = ScriptedProvider.agency(["heat"])

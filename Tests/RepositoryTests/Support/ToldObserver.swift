@@ -21,6 +21,15 @@ final class ToldObserver: RepositoryObserver {
 
     func refused(_ share: BudgetShare) { told.withLock { $0.refused.append(share) } }
 
+    var alerts: [AlertsStatus] { alertsLog.withLock { $0.map(\.status) } }
+    var alertAges: [[ProviderID: Double]] { alertsLog.withLock { $0.map(\.ages) } }
+
+    private let alertsLog = Mutex<[(status: AlertsStatus, ages: [ProviderID: Double])]>([])
+
+    func told(_ status: AlertsStatus, ages: [ProviderID: Double]) {
+        alertsLog.withLock { $0.append((status, ages)) }
+    }
+
     func answered(_ outcome: CacheOutcome) { told.withLock { $0.outcomes.append(outcome) } }
 
     func called(_ provider: ProviderID, feed: Feed.ID, outcome: String, duration: Duration) {

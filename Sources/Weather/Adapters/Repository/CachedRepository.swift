@@ -64,7 +64,7 @@ public final class CachedRepository: WeatherRepository {
         let now = environment.wallClock.now
         if let answer = recent?.answer(to: question, now: now, realNow: environment.realNow()) {
             noteAsked(question, answer)
-            environment.observer?.answered(.memory)
+            observe(answer, to: question, from: .memory)
             return answer
         }
         let (answer, outcome): (WeatherAnswer, CacheOutcome)
@@ -76,8 +76,17 @@ public final class CachedRepository: WeatherRepository {
         }
         recent?.keep(answer, to: question, realNow: environment.realNow())
         noteAsked(question, answer)
-        environment.observer?.answered(outcome)
+        observe(answer, to: question, from: outcome)
         return answer
+    }
+
+    private func observe(_ answer: WeatherAnswer, to question: WeatherQuestion, from outcome: CacheOutcome) {
+        guard let observer = environment.observer else { return }
+        observer.answered(outcome)
+        guard question.parts.contains(.alerts) else { return }
+        let givers = answer.report.sources.filter { $0.parts.contains(.alerts) }
+        let ages = givers.map { ($0.provider, max(0, answer.answeredAt.timeIntervalSince($0.fetchedAt))) }
+        observer.told(answer.report.alertsStatus, ages: Dictionary(ages, uniquingKeysWith: max))
     }
 
     /// Returns the limits of each provider in order of preference, without asking any.

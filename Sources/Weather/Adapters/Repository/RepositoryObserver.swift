@@ -11,6 +11,10 @@ public protocol RepositoryObserver: Sendable {
     /// `not-modified` or ``WeatherModels/ProviderError/shortDescription``.
     func called(_ provider: ProviderID, feed: Feed.ID, outcome: String, duration: Duration)
 
+    /// Called after each answer to a question about warnings: whether they are known, and how old the list of each
+    /// provider is, in seconds.
+    func told(_ status: AlertsStatus, ages: [ProviderID: Double])
+
     /// Called when an upstream was not called because the asker's share is used up.
     func refused(_ share: BudgetShare)
 }

@@ -52,6 +52,21 @@ final class RepositoryMetrics: RepositoryObserver {
 
     func answered(_ outcome: CacheOutcome) { answers[outcome]?.add() }
 
+    func told(_ status: AlertsStatus, ages: [ProviderID: Double]) {
+        registry.counter(
+            "haneul_weather_alerts_answers_total",
+            help: "Answers about warnings, by whether the warnings are known.",
+            labels: [("status", status.name)]
+        ).add()
+        for (provider, age) in ages {
+            registry.gauge(
+                "haneul_weather_alerts_age_seconds",
+                help: "How old a provider's list of warnings was in the last answer that had it.",
+                labels: [("provider", provider.rawValue)]
+            ).set(age)
+        }
+    }
+
     func refused(_ share: BudgetShare) {
         registry.counter(
             "haneul_upstream_calls_refused_total",
