@@ -158,6 +158,53 @@ struct OneCallTests {
         #expect(try await later.get(Self.path).object()["alerts"] == nil)
     }
 
+    @Test("Alerts are those of the place, with text, instruction and the category of their kind")
+    func nationalAlerts() async throws {
+        var report = OneCallSample.report
+        var own = WeatherAlert(
+            WeatherAlert.Wording(
+                event: "강풍주의보",
+                sender: "기상청",
+                headline: "강풍",
+                description: "바람이 강합니다.",
+                instruction: "간판을 살피십시오.",
+                language: "ko"
+            ),
+            kind: .wind,
+            start: OneCallSample.hour,
+            end: OneCallSample.hour + 3600
+        )
+        var other = own
+        other.reach = .country
+        report.alerts = [own, other]
+        let alerts = try #require(try await body("", report)["alerts"] as? [[String: Any]])
+        #expect(alerts.count == 1)
+        #expect(alerts.first?["description"] as? String == "바람이 강합니다.\n\n간판을 살피십시오.")
+        #expect(alerts.first?["tags"] as? [String] == ["Wind"])
+        report.alerts = [other]
+        #expect(try await body("", report)["alerts"] == nil)
+        own.wording.description = nil
+        own.wording.instruction = nil
+        report.alerts = [own]
+        let short = try #require(try await body("", report)["alerts"] as? [[String: Any]])
+        #expect(short.first?["description"] as? String == "강풍")
+    }
+
+    @Test(
+        "An alert without an end ends a day after its start, and never looks as if it were over",
+        arguments: [0, 1, 5]
+    )
+    func openEnd(days: Int) async throws {
+        var report = OneCallSample.report
+        let start = OneCallSample.hour - Double(days) * 86_400
+        report.alerts = [
+            WeatherAlert(WeatherAlert.Wording(event: "폭염경보"), kind: .heat, start: start, end: nil)
+        ]
+        let alerts = try #require(try await body("", report)["alerts"] as? [[String: Any]])
+        #expect(alerts.first?["start"] as? Double == start.timeIntervalSince1970)
+        #expect(alerts.first?["end"] as? Double == OneCallSample.hour.timeIntervalSince1970 + 86_400)
+    }
+
     @Test(
         "4.7: excluded blocks are absent, whatever the case and the blanks",
         arguments: ["current", "minutely", "hourly", "daily", "alerts"]

@@ -31,8 +31,7 @@ extension WeatherAlert {
             level: level,
             severity: level.simulatedSeverity,
             start: warning.span.start,
-            end: warning.ending == .unknown ? nil : warning.span.end,
-            tags: [warning.name.kind.rawValue]
+            end: warning.ending == .unknown ? nil : warning.span.end
         )
         thread = warning.thread
         let isActive = warning.span.contains(now)

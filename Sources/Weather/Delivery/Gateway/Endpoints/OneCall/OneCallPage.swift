@@ -51,7 +51,7 @@ struct OneCallPage: Sendable {
     /// When the body changes by itself: with the first minute, hour or day of a list, with the sun's times of the
     /// local day, or when a warning ends.
     var change: Date {
-        var ends = [served.localChange] + alerts.map(\.span.end)
+        var ends = [served.localChange] + alerts.map { $0.toldEnd(at: served.now) }
         if !minutes.isEmpty { ends.append(served.now.next(multipleOf: 60)) }
         if !hours.isEmpty { ends.append(served.now.next(multipleOf: 3600)) }
         return ends.min() ?? served.localChange
@@ -79,7 +79,9 @@ struct OneCallPage: Sendable {
                 json.array("daily", days) { json, day in json.object { day.write(&$0, in: request) } }
             }
             if !alerts.isEmpty {
-                json.array("alerts", alerts) { json, alert in json.object(alert.write) }
+                json.array("alerts", alerts) { json, alert in
+                    json.object { alert.write(&$0, now: served.now) }
+                }
             }
         }
         return writer.bytes
@@ -103,16 +105,5 @@ extension WeatherReport {
             }
         }
         return minutes
-    }
-}
-
-extension WeatherAlert {
-    fileprivate func write(_ json: inout JSONWriter) {
-        json.field("sender_name", wording.sender ?? "")
-        json.field("event", wording.event)
-        json.field("start", span.start)
-        json.field("end", span.end)
-        json.field("description", wording.description ?? "")
-        json.array("tags", tags) { $0.string($1) }
     }
 }
