@@ -9,9 +9,9 @@ import Wire
 
 /// The objects of the documents.
 extension WeatherJSON {
-    private var timeZone: TimeZone { shown.timeZone }
-    private var language: Language { shown.language }
-    private var units: QuantityUnits { shown.preferences.units }
+    var timeZone: TimeZone { shown.timeZone }
+    var language: Language { shown.language }
+    var units: QuantityUnits { shown.preferences.units }
 
     var place: OrderedJSON {
         PlaceJSON.place(shown.place, label: shown.label, zone: timeZoneName, language: language)
@@ -32,6 +32,7 @@ extension WeatherJSON {
             [("time", time(step.time))] + fields(of: step.conditions, at: step.time)
                 + fields([
                     "precipitation": step.precipitation.map(precipitation),
+                    "amounts": amountRanges(within: step.span),
                     "precipitationProbability": step.precipitationProbability.map {
                         quantity(units.quantity($0))
                     },
@@ -58,19 +59,22 @@ extension WeatherJSON {
     }
 
     func airQuality(_ air: AirQuality) -> OrderedJSON {
-        let concentrations = Pollutant.allCases.compactMap { pollutant in
-            air[pollutant].map { amount in
-                (
-                    pollutant.rawValue,
-                    quantity(Quantity(amount.microgramsPerCubicMetre, .microgramsPerCubicMetre))
-                )
-            }
-        }
-        return .fields([
+        .fields([
             "time": time(air.time),
-            "concentrations": .object(concentrations.map { (name: $0.0, value: $0.1) }),
+            "concentrations": concentrations(air.concentrations),
             "scales": .array(AirQualityScale.allCases.compactMap { $0.band(for: air) }.map(band)),
         ])
+    }
+
+    func concentrations(_ concentrations: Concentrations) -> OrderedJSON {
+        .object(
+            Pollutant.allCases.compactMap { pollutant in
+                concentrations[pollutant].map { amount in
+                    let amount = Quantity(amount.microgramsPerCubicMetre, .microgramsPerCubicMetre)
+                    return (name: pollutant.rawValue, value: quantity(amount))
+                }
+            }
+        )
     }
 
     var sources: OrderedJSON {
@@ -110,9 +114,9 @@ extension WeatherJSON {
         }
     }
 
-    private typealias Field = (name: String, value: OrderedJSON)
+    typealias Field = (name: String, value: OrderedJSON)
 
-    private func fields(_ fields: KeyValuePairs<String, OrderedJSON?>) -> [Field] {
+    func fields(_ fields: KeyValuePairs<String, OrderedJSON?>) -> [Field] {
         fields.compactMap { name, value in value.map { (name, $0) } }
     }
 
@@ -129,7 +133,7 @@ extension WeatherJSON {
         ])
     }
 
-    private func quantity(_ quantity: Quantity) -> OrderedJSON {
+    func quantity(_ quantity: Quantity) -> OrderedJSON {
         .fields(["value": .decimal(quantity.value), "unit": .string(quantity.unit.rawValue)])
     }
 
@@ -150,7 +154,7 @@ extension WeatherJSON {
         ])
     }
 
-    private func condition(_ condition: WeatherCondition?, isDay: Bool?, at moment: Date) -> OrderedJSON? {
+    func condition(_ condition: WeatherCondition?, isDay: Bool?, at moment: Date) -> OrderedJSON? {
         // Typical weather has no condition, which would make it look like a forecast.
         guard let condition, shown.answer.freshness != .typical else { return nil }
         let isDay = isDay ?? Sky.isDay(at: moment, shown.place.coordinate)
@@ -176,7 +180,7 @@ extension WeatherJSON {
         .fields(["code": .string(code), "text": .string(text)])
     }
 
-    private func time(_ moment: Date) -> OrderedJSON {
+    func time(_ moment: Date) -> OrderedJSON {
         .string(LocalTime(moment, in: timeZone).rfc3339)
     }
 }

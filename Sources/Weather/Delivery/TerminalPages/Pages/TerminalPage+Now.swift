@@ -48,9 +48,7 @@ extension TerminalPage {
         if let notice = freshness.notice {
             addParagraph(notice, .strong(Palette.warning), indent: 2)
         }
-        for alert in AlertModel.list(shown) {
-            addParagraph("⚠ " + alert.text, .strong(Palette.failure), indent: 2)
-        }
+        addAlerts(of: shown)
         addGap()
     }
 
@@ -74,6 +72,7 @@ extension TerminalPage {
         addFlow(details(of: model))
         addAir(of: shown)
         addSun(of: shown)
+        addMeasured(of: shown)
     }
 
     /// Adds today's high and low and the precipitation outlook, on one line if they fit.
