@@ -8,6 +8,8 @@ enum AcceptedValue: Translated {
     /// One of several words, the same in every language.
     case words(String)
     case providers(String)
+    /// For commercial use: a list without those whose terms forbid it. What is left of the list, which may be empty.
+    case commercialProviders(without: String, allowed: String)
     case latitude, longitude, coordinate
     case time, speed
     /// A setting that stands in the environment only.

@@ -14,6 +14,7 @@ import WeatherUnits
 struct HaneulConfiguration: Sendable {
     /// The configured or implied order of providers, without the one of typical weather, which is always last.
     var providers: [ProviderID]
+    var use: IntendedUse
     /// The given values of the providers' settings.
     var values: SettingValues
     /// The configured position of the person.
@@ -43,7 +44,16 @@ struct HaneulConfiguration: Sendable {
         let listed = try sources.value(of: .providers(of: known)) { text throws(SettingRefusal) in
             try SettingParser.providers(text, of: known)
         }
-        providers = listed ?? known.impliedOrder(needs)
+        let providers = listed ?? known.impliedOrder(needs)
+        let use =
+            try sources.value(of: .use) { text throws(SettingRefusal) in
+                try SettingParser.choice(text, IntendedUse.self)
+            } ?? .personal
+        (self.providers, self.use) = (providers, use)
+        do { try use.check(providers, of: known) } catch {
+            let given = providers.map(\.rawValue).joined(separator: ",")
+            throw ConfigurationError(error, given: given, for: Setting.providers(of: known).variable)
+        }
     }
 }
 

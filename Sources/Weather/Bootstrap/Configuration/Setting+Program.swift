@@ -6,6 +6,7 @@ import WeatherPorts
 
 /// The program's own settings.
 extension Setting {
+    static let use = Setting("use", standard: IntendedUse.personal)
     static let here = Setting("here", parsing: SettingParser.here)
     static let units = Setting("units", standard: "automatic", parsing: SettingParser.units)
     static let language = Setting("lang", parsing: SettingParser.language)
@@ -70,7 +71,7 @@ extension Setting {
 
     /// Returns all settings, including those of providers, in the order shown to people.
     static func all(with providers: ProviderList) -> [Setting] {
-        [.providers(of: providers)] + providers.needs + [here, units, language, dataDirectory]
+        [.providers(of: providers)] + providers.needs + [use, here, units, language, dataDirectory]
             + providers.otherSettings + [
                 now, clockSpeed, logLevel, host, port, tlsPort, tlsCertificate, tlsKey, open, pages,
                 trustedProxies, metrics, koreanStyle, accounts, accountKeys,

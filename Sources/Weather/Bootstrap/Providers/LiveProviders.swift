@@ -13,11 +13,13 @@ struct LiveProviders {
     let places: any PlaceSearch
 
     /// Returns the providers that can be asked, in order of preference, without the one of typical weather; or only the
-    /// given one, even if it is not listed or not usable: its own error then says what is missing.
+    /// given one, even if it is not listed or not usable: its own error then says what is missing. Never one whose terms
+    /// forbid the use.
     func list(only: ProviderID? = nil) -> [any WeatherProvider] {
         let wanted = only.map { [$0] } ?? configuration.providers.filter { lacks($0) == nil }
         return wanted.compactMap { id in
-            id == typicalName ? nil : registered[id]?.make(surroundings())
+            guard id != typicalName, configuration.use.allows(id, of: registered) else { return nil }
+            return registered[id]?.make(surroundings())
         }
     }
 

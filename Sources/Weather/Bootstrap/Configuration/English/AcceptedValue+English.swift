@@ -5,6 +5,9 @@ extension AcceptedValue {
         switch self {
         case .words(let words): words
         case .providers(let names): "a comma list of: \(names)"
+        case .commercialProviders(let without, let allowed):
+            "for HANEUL_USE=commercial a list without \(without), whose terms forbid commercial use"
+                + (allowed.isEmpty ? "" : ": \(allowed)")
         case .latitude: "a latitude of −90 … 90"
         case .longitude: "a longitude of −180 … 180"
         case .coordinate: "latitude and longitude, two numbers as in 37.57,126.98"

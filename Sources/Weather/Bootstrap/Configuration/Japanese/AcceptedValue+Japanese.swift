@@ -5,6 +5,9 @@ extension AcceptedValue {
         switch self {
         case .words(let words): words
         case .providers(let names): "コンマで区切った名前: \(names)"
+        case .commercialProviders(let without, let allowed):
+            "HANEUL_USE=commercialでは、商用利用を禁じている\(without)を除いたリスト"
+                + (allowed.isEmpty ? "" : ": \(allowed)")
         case .latitude: "緯度 −90 … 90"
         case .longitude: "経度 −180 … 180"
         case .coordinate: "35.68,139.69 のようにコンマで区切った緯度と経度"

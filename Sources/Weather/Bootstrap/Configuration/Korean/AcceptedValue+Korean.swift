@@ -5,6 +5,9 @@ extension AcceptedValue {
         switch self {
         case .words(let words): words
         case .providers(let names): "쉼표로 나눈 이름: \(names)"
+        case .commercialProviders(let without, let allowed):
+            "HANEUL_USE=commercial이면 상업적 이용을 금지하는 \(without)을(를) 뺀 목록"
+                + (allowed.isEmpty ? "" : ": \(allowed)")
         case .latitude: "위도 −90 … 90"
         case .longitude: "경도 −180 … 180"
         case .coordinate: "37.57,126.98처럼 쉼표로 나눈 위도와 경도"
