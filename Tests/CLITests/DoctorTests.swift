@@ -110,6 +110,40 @@ struct DoctorTests {
         for line in lines { #expect(context.output.contains("      \(line)\n"), "\(context.output)") }
     }
 
+    @Test(
+        "Each service has its own verdict, and a key may be wrong or not applied for",
+        arguments: [
+            (
+                "en",
+                [
+                    "forecast: ok", "air: the key was rejected, or is not applied for at this service",
+                    "warnings: quota used up",
+                ]
+            ),
+            ("ko", ["forecast: 정상", "air: 키가 틀렸거나, 이 서비스에 활용 신청을 하지 않은 키입니다", "warnings: 허용된 호출을 다 썼습니다"]),
+            ("ja", ["forecast: 正常", "air: キーが拒否されたか、このサービスの利用申請がまだです", "warnings: 許された呼び出しを使い切りました"]),
+        ]
+    )
+    func services(language: String, lines: [String]) async {
+        var report = Self.report
+        report.providers = [
+            ProviderDiagnosis(
+                id: .openWeatherMap,
+                state: .on,
+                services: [
+                    .init("forecast"), .init("air", failure: .keyRejected),
+                    .init("warnings", failure: .rateLimited(retryAfter: nil)),
+                ]
+            )
+        ]
+        let context = FakeContext {
+            $0.doctorReport = report
+            $0.terminal = Terminal(columns: 120)
+        }
+        #expect(await context.run("doctor", "--lang", language) == 0)
+        for line in lines { #expect(context.output.contains("      \(line)\n"), "\(context.output)") }
+    }
+
     @Test("No value of the doctor's is cut on a narrow screen", arguments: [120, 80, 60, 40], ["ko", "en"])
     func narrow(columns: Int, language: String) async {
         let context = FakeContext {

@@ -1,3 +1,4 @@
+import Clocks
 import Foundation
 import HTTPPort
 import HTTPTypes
@@ -18,13 +19,17 @@ struct Diagnosis {
     func providers() async -> [ProviderDiagnosis] {
         let listed = graph.configuration.providers
         let others = graph.providers.registered.asked.map(\.profile.id).filter { !listed.contains($0) }
-        let reached = await reachability(of: listed.filter { graph.providers.lacks($0) == nil })
+        let asked = listed.filter { graph.providers.lacks($0) == nil }
+        let reached = await reachability(of: asked)
+        let services = await services(of: asked, reached)
         let limits = Dictionary(
             uniqueKeysWithValues: graph.repository().limitsStatus().map { ($0.provider, $0) }
         )
         let typical = ProviderDiagnosis(id: graph.providers.typicalName, state: .on)
         return (listed + others).map { id in
-            diagnosis(of: id, reachability: reached[id] ?? .notChecked, limits: limits[id])
+            var found = diagnosis(of: id, reachability: reached[id] ?? .notChecked, limits: limits[id])
+            found.services = services[id] ?? []
+            return found
         } + [typical]
     }
 
@@ -58,6 +63,26 @@ struct Diagnosis {
         guard let key = graph.providers.registered[id]?.key else { return .notNeeded }
         return graph.configuration.values[key].map { .present(masked: ConfigurationEntry.masked($0)) }
             ?? .missing
+    }
+
+    /// Asks each service of the providers that can be reached; a provider without a network has none.
+    private func services(
+        of providers: [ProviderID],
+        _ reached: [ProviderID: ProviderDiagnosis.Reachability]
+    ) async -> [ProviderID: [ProviderDiagnosis.Service]] {
+        await withTaskGroup(of: (ProviderID, [ProviderDiagnosis.Service]).self) { group in
+            for provider in providers.flatMap({ graph.providers.list(only: $0) }) {
+                guard case .reached? = reached[provider.profile.id] else { continue }
+                let services = ServiceDiagnosis(
+                    provider: provider,
+                    places: graph.places,
+                    now: graph.wallClock.now,
+                    clock: ContinuousClock()
+                )
+                group.addTask { (provider.profile.id, await services.services()) }
+            }
+            return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
     }
 
     /// Tests the connections of all providers at once. Any response is enough; no weather is requested.

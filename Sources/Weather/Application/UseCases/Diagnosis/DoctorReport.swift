@@ -61,6 +61,18 @@ public struct ProviderDiagnosis: Hashable, Sendable {
         case failed(ProviderError.Reason)
     }
 
+    /// What became of one call of a service: each needs its own permission at some portals.
+    public struct Service: Hashable, Sendable {
+        public var feed: FeedID
+        /// `nil` if it answered.
+        public var failure: ProviderError.Reason?
+
+        public init(_ feed: FeedID, failure: ProviderError.Reason? = nil) {
+            self.feed = feed
+            self.failure = failure
+        }
+    }
+
     /// The calls left within one limit.
     public struct Budget: Hashable, Sendable {
         public var left: Double
@@ -89,6 +101,8 @@ public struct ProviderDiagnosis: Hashable, Sendable {
     public var state: State
     public var key: Key
     public var reachability: Reachability
+    /// In the provider's order; empty if it was not asked.
+    public var services: [Service]
     public var budgets: [Budget]
     public var lastFailure: Failure?
     /// When it may be called again, if it asked to wait and that time has not passed; otherwise `nil`.
@@ -99,6 +113,7 @@ public struct ProviderDiagnosis: Hashable, Sendable {
         state: State,
         key: Key = .notNeeded,
         reachability: Reachability = .notChecked,
+        services: [Service] = [],
         budgets: [Budget] = [],
         lastFailure: Failure? = nil,
         notBefore: Date? = nil
@@ -107,6 +122,7 @@ public struct ProviderDiagnosis: Hashable, Sendable {
         self.state = state
         self.key = key
         self.reachability = reachability
+        self.services = services
         self.budgets = budgets
         self.lastFailure = lastFailure
         self.notBefore = notBefore

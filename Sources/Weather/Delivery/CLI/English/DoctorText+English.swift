@@ -41,6 +41,17 @@ extension DoctorText {
         case .reachability(.failed(let reason)) where reason.isOfTheNetwork:
             "not reachable: \(EnglishCommandFailures().text(of: reason))"
         case .reachability(.failed(let reason)): "trouble: \(EnglishCommandFailures().text(of: reason))"
+        case .service(let service):
+            switch service.failure {
+            case nil: "\(service.feed): ok"
+            case .keyRejected?, .noSubscription?:
+                "\(service.feed): the key was rejected, or is not applied for at this service"
+            case .rateLimited?, .budgetExhausted?, .shareExhausted?: "\(service.feed): quota used up"
+            case .outsideCoverage?, .empty?: "\(service.feed): nothing for the place asked about"
+            case let reason? where reason.isOfTheNetwork:
+                "\(service.feed): unreachable: \(EnglishCommandFailures().text(of: reason))"
+            case let reason?: "\(service.feed): \(EnglishCommandFailures().text(of: reason))"
+            }
         case .key(.notNeeded, _): ""
         case .key(.missing, let configuration) where configuration.isFileThere:
             "key: none, neither in the environment nor in \(configuration.file)"

@@ -42,6 +42,17 @@ extension DoctorText {
         case .reachability(.failed(let reason)) where reason.isOfTheNetwork:
             "接続できません: \(JapaneseCommandFailures().text(of: reason))"
         case .reachability(.failed(let reason)): "問題があります: \(JapaneseCommandFailures().text(of: reason))"
+        case .service(let service):
+            switch service.failure {
+            case nil: "\(service.feed): 正常"
+            case .keyRejected?, .noSubscription?:
+                "\(service.feed): キーが拒否されたか、このサービスの利用申請がまだです"
+            case .rateLimited?, .budgetExhausted?, .shareExhausted?: "\(service.feed): 許された呼び出しを使い切りました"
+            case .outsideCoverage?, .empty?: "\(service.feed): 尋ねた地点のデータがありません"
+            case let reason? where reason.isOfTheNetwork:
+                "\(service.feed): 接続できません: \(JapaneseCommandFailures().text(of: reason))"
+            case let reason?: "\(service.feed): \(JapaneseCommandFailures().text(of: reason))"
+            }
         case .key(.notNeeded, _): ""
         case .key(.missing, let configuration) where configuration.isFileThere:
             "キー: なし。環境変数にも \(configuration.file) にもありません"

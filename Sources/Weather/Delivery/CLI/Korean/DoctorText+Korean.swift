@@ -41,6 +41,17 @@ extension DoctorText {
         case .reachability(.failed(let reason)) where reason.isOfTheNetwork:
             "연결 안 됨: \(KoreanCommandFailures().text(of: reason))"
         case .reachability(.failed(let reason)): "문제: \(KoreanCommandFailures().text(of: reason))"
+        case .service(let service):
+            switch service.failure {
+            case nil: "\(service.feed): 정상"
+            case .keyRejected?, .noSubscription?:
+                "\(service.feed): 키가 틀렸거나, 이 서비스에 활용 신청을 하지 않은 키입니다"
+            case .rateLimited?, .budgetExhausted?, .shareExhausted?: "\(service.feed): 허용된 호출을 다 썼습니다"
+            case .outsideCoverage?, .empty?: "\(service.feed): 물어본 곳의 자료가 없습니다"
+            case let reason? where reason.isOfTheNetwork:
+                "\(service.feed): 연결 안 됨: \(KoreanCommandFailures().text(of: reason))"
+            case let reason?: "\(service.feed): \(KoreanCommandFailures().text(of: reason))"
+            }
         case .key(.notNeeded, _): ""
         case .key(.missing, let configuration) where configuration.isFileThere:
             "키: 없음. 환경 변수에도, \(configuration.file)에도 없습니다"

@@ -10,6 +10,7 @@ enum DoctorText: Translated {
     case providers, pictures, accounts, configuration
     case state(ProviderDiagnosis.State)
     case reachability(ProviderDiagnosis.Reachability)
+    case service(ProviderDiagnosis.Service)
     /// The configuration says where a key could be set.
     case key(ProviderDiagnosis.Key, ConfigurationReport)
     case file(ConfigurationReport)

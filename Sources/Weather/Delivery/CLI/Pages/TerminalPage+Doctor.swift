@@ -54,7 +54,7 @@ extension TerminalPage {
         let failure = provider.lastFailure.map { DoctorText.lastFailure($0) }
         let texts: [DoctorText?] =
             [.reachability(provider.reachability), .key(provider.key, configuration)]
-            + provider.budgets.map { .budget($0) } + [
+            + provider.services.map { .service($0) } + provider.budgets.map { .budget($0) } + [
                 provider.notBefore.map { .silence(until: $0) }, failure,
             ]
         return texts.compactMap { $0?.text(in: language) }.filter { !$0.isEmpty }

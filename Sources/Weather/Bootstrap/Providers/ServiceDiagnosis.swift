@@ -1,0 +1,67 @@
+import Clocks
+import Foundation
+import Repository
+import UseCases
+import WeatherModels
+import WeatherPorts
+
+/// Asks each service of a provider once, as a call for weather would, because a portal may accept a key for one service
+/// and refuse it for another. Nothing is stored, and nothing is counted: it is a handful of calls.
+struct ServiceDiagnosis {
+    let provider: any WeatherProvider
+    let places: any PlaceSearch
+    let now: Date
+    let clock: any Clock<Duration>
+
+    /// Returns the results in the order of the provider's feeds; of more feeds than any provider has, the first ones.
+    func services() async -> [ProviderDiagnosis.Service] {
+        guard let coordinate else { return [] }
+        let feeds = Array(provider.plan(for: .all, excluding: []).prefix(Self.most))
+        return await withTaskGroup(of: (Int, ProviderDiagnosis.Service).self) { group in
+            for (index, feed) in feeds.enumerated() {
+                group.addTask { (index, await service(feed, at: coordinate)) }
+            }
+            return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
+        }
+    }
+
+    private func service(_ feed: Feed, at coordinate: Coordinate) async -> ProviderDiagnosis.Service {
+        let timeout = RepositoryPolicy.commandLine.callTimeout
+        let failure = await clock.result(within: timeout) { () async -> ProviderError.Reason? in
+            do throws(ProviderError) {
+                try await ask(feed, at: coordinate, timeout)
+                return nil
+            } catch { return error.reason }
+        }
+        return ProviderDiagnosis.Service(feed.id, failure: failure ?? .timedOut)
+    }
+
+    private func ask(_ feed: Feed, at coordinate: Coordinate, _ timeout: Duration) async throws(ProviderError)
+    {
+        var request = ProviderRequest(coordinate: coordinate, now: now, timeout: timeout)
+        request.area = places.placeNaming(coordinate).map { near in
+            let names = [near.place.name, near.place.district, near.place.region]
+            return ProviderRequest.Area(countryCode: near.place.countryCode, names: names.compactMap(\.self))
+        }
+        for lookUp in feed.lookUps {
+            request.lookUps[lookUp.id] = try await provider.lookUp(lookUp.id, for: request)
+        }
+        _ = try await provider.fetch(feed.id, for: request)
+    }
+
+    /// A place that the provider has weather for: it is told nothing of where people are. `nil` if none is known.
+    private var coordinate: Coordinate? {
+        Self.capitals.lazy.compactMap { try? Coordinate(latitude: $0.0, longitude: $0.1) }.first {
+            coordinate in
+            let place = Place(name: LocalizedName(""), coordinate: coordinate)
+            return provider.profile.coverage.contains(place) { places.placeNaming($0)?.place.countryCode }
+        }
+    }
+
+    /// Seoul, Washington, Berlin, Paris, Oslo, Tokyo, London and Canberra.
+    private static let capitals = [
+        (37.57, 126.98), (38.9, -77.04), (52.52, 13.41), (48.86, 2.35), (59.91, 10.75), (35.69, 139.69),
+        (51.51, -0.13), (-35.28, 149.13),
+    ]
+    private static let most = 12
+}

@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+import UseCases
+import WeatherModels
+import WeatherPorts
+
+@testable import Bootstrap
+
+@Suite("Services of a provider, asked one by one")
+struct ServiceDiagnosisTests {
+    private func services(_ coverage: Coverage = .global) async -> [ProviderDiagnosis.Service] {
+        await ServiceDiagnosis(
+            provider: PortalProvider(coverage: coverage),
+            places: FakePlaceSearch(),
+            now: MadeUpWeather.now,
+            clock: ContinuousClock()
+        ).services()
+    }
+
+    @Test("Each service has its own result, in the provider's order")
+    func each() async {
+        let expected: [ProviderDiagnosis.Service] = [
+            .init("forecast"), .init("air", failure: .keyRejected), .init("warnings", failure: .empty),
+        ]
+        #expect(await services() == expected)
+    }
+
+    @Test("A provider for a country is asked about a place there, and about none it does not have")
+    func coverage() async {
+        #expect(await services(.box(south: 50, west: 10, north: 55, east: 15)).count == 3)
+        #expect(await services(.box(south: -5, west: -5, north: 5, east: 5)).isEmpty)
+    }
+}
+
+/// A portal that accepts its key for one of its services, and needs a look-up for another.
+private struct PortalProvider: WeatherProvider {
+    let profile: ProviderProfile
+
+    init(coverage: Coverage) {
+        let lookUp = LookUp(id: "zones", scope: .everywhere, lifetime: .seconds(60))
+        profile = ProviderProfile(
+            id: "portal",
+            coverage: coverage,
+            attribution: Attribution(text: "", link: ""),
+            terms: Terms(link: "", commercialUse: true),
+            budget: .unlimited,
+            feeds: [
+                Feed(id: "forecast", parts: [.hourly]), Feed(id: "air", parts: [.airQuality]),
+                Feed(id: "warnings", parts: [.alerts], lookUps: [lookUp]),
+            ]
+        )
+    }
+
+    func fetch(_ feed: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> FeedAnswer {
+        if feed == "air" { throw ProviderError(.keyRejected, provider: profile.id, feed: feed) }
+        if feed == "warnings", request.lookUps["zones"] == Data([1]) {
+            throw ProviderError(.empty, provider: profile.id, feed: feed)
+        }
+        return FeedAnswer(.report(WeatherReport(coordinate: request.coordinate)))
+    }
+
+    func lookUp(_ lookUp: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> Data {
+        Data([1])
+    }
+}
