@@ -12,7 +12,7 @@ struct SettingTests {
     @Test("C21: names and order are those people know, the providers' among them")
     func names() {
         let known = [
-            "providers", "openweathermap-key", "contact", "here", "units", "lang", "data-dir",
+            "providers", "openweathermap-key", "contact", "use", "here", "units", "lang", "data-dir",
             "open-meteo-url", "open-meteo-air-quality-url", "open-meteo-archive-url", "met-norway-url",
             "openweathermap-url", "now", "clock-speed", "log-level", "host", "port", "tls-port",
             "tls-cert", "tls-key", "open", "pages", "trusted-proxies", "metrics", "kr-style",
@@ -55,7 +55,8 @@ struct SettingTests {
     func japanese() {
         let values: [AcceptedValue] =
             [
-                .providers("open-meteo"), .latitude, .longitude, .coordinate, .time, .speed, .environment,
+                .providers("open-meteo"), .commercialProviders(without: "a", allowed: "b"), .latitude,
+                .longitude, .coordinate, .time, .speed, .environment,
                 .host,
                 .port, .file, .flag, .addressBlocks, .jsonText, .secretOnInput, .accountKeys, .origin,
                 .neededBy("X"),

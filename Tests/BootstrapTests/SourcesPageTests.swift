@@ -69,7 +69,7 @@ struct SourcesPageTests {
         case .paidFor?: "first, with a key"
         case .national?: "in its country, before those of the world"
         case .worldwide?: "yes"
-        case .supplement?: "for what it adds to the others"
+        case .supplement?: "for what it adds to others"
         case nil: "only where it is named"
         }
     }
