@@ -22,6 +22,8 @@ struct CountryList: Hashable {
         var parts: [String: Int] = [:]
         for entry in index.entries {
             guard var message = entry.message, message.counts, !message.infos.isEmpty else { continue }
+            // A list that tells it is believed at once: it is not stored.
+            guard !message.infos[0].responses.contains("allclear") else { continue }
             if let title = entry.title { message.infos[0].readAwareness(ofTitle: title) }
             guard let place = places[message.identifier] else {
                 places[message.identifier] = warnings.count
