@@ -74,6 +74,14 @@ struct AlertsJoinTests {
         }
     }
 
+    @Test("A list may have one event twice: in force now, and of another level later")
+    func changeOfLevel() {
+        var (now, later) = (alert("now", to: 3600), alert("later", from: 3600, to: nil))
+        (now.thread, later.thread) = ("kma|L1|2", "kma|L1|2")
+        (now.sent, later.sent) = (.noon.plus(-7200), .noon.plus(-600))
+        #expect(events(joined(agency(now, later))) == ["now", "later"])
+    }
+
     @Test("Without a known end a warning overlaps with all that end after its start")
     func openEnd() {
         let open = alert("open", to: nil)

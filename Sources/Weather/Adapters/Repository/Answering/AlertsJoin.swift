@@ -66,12 +66,16 @@ extension AlertsJoin.List {
 }
 
 extension [WeatherAlert] {
-    /// Adds the warnings of another list, without those of a kind and time that are already there.
+    /// Adds the warnings of another list, without those of a kind and time that are already there. A list itself may have
+    /// several of one event: in force now, and of another level from tomorrow on.
     fileprivate mutating func unite(with others: [WeatherAlert]) {
         let own = self
         for other in others {
-            if let index = firstIndex(where: { $0.thread != nil && $0.thread == other.thread }) {
-                if other.isNewer(than: self[index]) { self[index] = other }
+            let twins = own.filter { $0.thread != nil && $0.thread == other.thread }
+            if !twins.isEmpty {
+                guard twins.allSatisfy(other.isNewer) else { continue }
+                removeAll { twins.contains($0) }
+                append(other)
                 continue
             }
             let same = own.filter { $0.isCopied(by: other) }
