@@ -200,13 +200,15 @@ struct LookUpTests {
                     lookUps: [LookUp(id: "table", scope: .everywhere, lifetime: .seconds(3600))]
                 )
             ],
-            budget: CallBudget([CallBudget.Limit(1, per: .seconds(86_400))])
+            // Strangers have a part of it, which one look-up uses up.
+            budget: CallBudget([CallBudget.Limit(2, per: .seconds(86_400))])
         )
         provider.on("hours") { FeedAnswer(.report(.forecast(at: $0, celsius: 10))) }
         provider.onLookUp("table") { _ in Data([1]) }
         let repository = world.repository([provider])
         for step in 0..<150 {
-            let question = WeatherQuestion(everythingAt: .at(34 + Double(step) / 50, 127))
+            var question = WeatherQuestion(everythingAt: .at(34 + Double(step) / 50, 127))
+            question.asker = .stranger("198.51.100.\(step)")
             _ = try await repository.weather(for: question)
         }
         #expect(provider.lookUps(of: "table") == 1 && provider.calls(of: "hours") == 150)
