@@ -319,7 +319,7 @@ def test_the_server_killed_and_started_again(visit, own_server):
 
 
 def test_the_worker_keeps_no_streams_posts_exports_or_errors(kept):
-    """The worker never keeps streams, posts, exports or answers with errors; at most 60 pages."""
+    """The worker never keeps streams, posts, exports or answers with errors; at most 100 pages."""
     app, _ = kept
     app.wait_until_live()
     app.open("/settings")
@@ -339,12 +339,12 @@ def test_the_worker_keeps_no_streams_posts_exports_or_errors(kept):
     assert not [name for name in names if re.search(r"^/live|export|91,200|/rows|/search/results", name)], names
 
 
-def test_at_most_sixty_pages_are_kept(kept):
-    """The worker's store is bounded: ≤ 60 pages."""
+def test_at_most_a_hundred_pages_are_kept(kept):
+    """The worker's store is bounded: ≤ 100 pages."""
     app, _ = kept
     app.page.evaluate(
         """async () => {
-            for (let index = 0; index < 70; index += 1) {
+            for (let index = 0; index < 110; index += 1) {
                 await fetch(`/places/${(10 + index / 10).toFixed(2)},20.00`, {headers: {accept: 'text/html'}});
             }
         }"""
@@ -353,7 +353,7 @@ def test_at_most_sixty_pages_are_kept(kept):
         const name = (await caches.keys()).find(name => name.startsWith('pages-'));
         return (await (await caches.open(name)).keys()).length;
     }"""
-    app.until(f"({count})().then(count => count > 0 && count <= 60)")
+    app.until(f"({count})().then(count => count > 0 && count <= 100)")
 
 
 def test_erasing_clears_what_was_kept_on_the_device(kept):

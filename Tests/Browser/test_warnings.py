@@ -121,7 +121,7 @@ def test_the_row_in_the_list_has_a_badge(visit, warned, language):
     badge = app.saved_rows.locator(".row-alert")
     expect(badge).to_have_count(1)
     expect(badge).to_be_visible()
-    expect(badge).to_contain_text(app.word("위험 기상", "Weather alert", "気象災害"))
+    expect(badge).to_contain_text(app.word("위험 기상", "Weather alert", "防災気象情報"))
 
 
 @pytest.mark.parametrize("language", EVERY_LANGUAGE)

@@ -19,8 +19,8 @@ struct AlertTextTests {
             (AlertTitle(.rain, .warning), "큰비 위험", "Heavy rain warning", "大雨に警戒"),
             (AlertTitle(.heat, .major), "심한 더위 매우 위험", "Heat warning, highest level", "厳しい暑さに厳重な警戒"),
             (AlertTitle(.typhoon, .preliminary), "태풍 예고", "Tropical cyclone watch", "台風のおそれ"),
-            (AlertTitle(.other, .statement), "날씨 소식", "Weather notice", "気象災害のお知らせ"),
-            (AlertTitle(.other, nil), "위험 기상", "Weather alert", "気象災害"),
+            (AlertTitle(.other, .statement), "궂은 날씨 소식", "Weather notice", "天候のお知らせ"),
+            (AlertTitle(.other, nil), "위험 기상", "Weather alert", "防災気象情報"),
             (AlertTitle(.flood, nil), "홍수", "Flood", "洪水"),
         ]
     )

@@ -14,7 +14,7 @@ const PAGES = `pages-${id}`;
 const OFFLINE = "/offline";
 /** The wait for the network before a stored page is shown, in milliseconds. */
 const PATIENCE = 3000;
-const MOST_PAGES = 60;
+const MOST_PAGES = 100;
 /** The age at which a linked page is fetched again, in milliseconds. */
 const LINKED_LIFETIME = 600_000;
 /** How many of the visited pages are fetched again for a new release. */

@@ -23,7 +23,7 @@ extension AlertKind {
         case .avalanche: "なだれ"
         case .earthquake: "地震"
         case .tsunami: "津波"
-        case .other: "気象災害"
+        case .other: "天候"
         }
     }
 }
@@ -31,7 +31,7 @@ extension AlertKind {
 extension AlertTitle {
     public var japanese: String {
         switch level {
-        case nil: kind.japanese
+        case nil: kind == .other ? "防災気象情報" : kind.japanese
         case .statement: "\(kind.japanese)のお知らせ"
         case .preliminary: "\(kind.japanese)のおそれ"
         case .advisory: "\(kind.japanese)に注意"

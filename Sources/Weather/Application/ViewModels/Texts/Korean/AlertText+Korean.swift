@@ -19,11 +19,11 @@ extension AlertKind {
         case .flood: "홍수"
         case .fog: "짙은 안개"
         case .fire: "산불"
-        case .air: "나쁜 공기"
+        case .air: "대기오염"
         case .avalanche: "눈사태"
         case .earthquake: "지진"
         case .tsunami: "지진해일"
-        case .other: "날씨"
+        case .other: "궂은 날씨"
         }
     }
 }

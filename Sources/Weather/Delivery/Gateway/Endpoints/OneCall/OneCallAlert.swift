@@ -12,7 +12,8 @@ extension WeatherAlert {
         json.field("end", toldEnd(at: now))
         let texts = [wording.description ?? wording.headline, wording.instruction].compactMap(\.self)
         json.field("description", texts.filter { !$0.isEmpty }.joined(separator: "\n\n"))
-        json.array("tags", tags.isEmpty ? [kind.oneCallTag] : tags) { $0.string($1) }
+        // Agencies' own categories are none of this format; where the kind is not known, they say most.
+        json.array("tags", kind == .other && !tags.isEmpty ? tags : [kind.oneCallTag]) { $0.string($1) }
     }
 
     /// Returns the end, which the format demands. If the agency has not said it, a day after the start, and a day later

@@ -27,15 +27,18 @@ struct AlertsController: Controller {
         let shown = await container.weather(of: container.place, within: app.patience)
         let parts = AlertsParts(of: WeatherUpdate(shown?.map(\.answer), at: request.now), drawing)
         let language = request.language
+        var model: [String: Any] = [
+            "live": "/live\(drawing.address)/alerts",
+            "placeAddress": drawing.address,
+            "place": container.place.name(in: language),
+            "pieces": parts.pieces.map(\.html).joined(),
+        ]
+        // Without scripts nothing else brings what is awaited.
+        if parts.isAwaited { model["refreshSeconds"] = "2" }
         return Page(
             template: "alerts",
             title: "\(DetailLabel.alerts.text(in: language)), \(container.place.name(in: language))",
-            model: [
-                "live": "/live\(drawing.address)/alerts",
-                "placeAddress": drawing.address,
-                "place": container.place.name(in: language),
-                "pieces": parts.pieces.map(\.html).joined(),
-            ],
+            model: model,
             tab: AppTab.weather,
             background: "\(parts.sky.pageClasses) place-page",
             themeColor: parts.sky.themeColor,
