@@ -80,6 +80,10 @@ struct AlertsJoinTests {
         (now.thread, later.thread) = ("kma|L1|2", "kma|L1|2")
         (now.sent, later.sent) = (.noon.plus(-7200), .noon.plus(-600))
         #expect(events(joined(agency(now, later))) == ["now", "later"])
+        // Announced for tomorrow while another is in force without an end.
+        (now.end, later.level) = (nil, .preliminary)
+        later.sent = .noon.plus(-60)
+        #expect(events(joined(agency(now, later))) == ["now", "later"])
     }
 
     @Test("Without a known end a warning overlaps with all that end after its start")

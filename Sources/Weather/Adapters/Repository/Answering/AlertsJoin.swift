@@ -66,12 +66,12 @@ extension AlertsJoin.List {
 }
 
 extension [WeatherAlert] {
-    /// Adds the warnings of another list, without those of a kind and time that are already there. A list itself may have
-    /// several of one event: in force now, and of another level from tomorrow on.
+    /// Adds the warnings of another list, without those of a kind and time that are already there. Of one event there may
+    /// be several that follow each other: in force now, and of another level, or only announced, for tomorrow.
     fileprivate mutating func unite(with others: [WeatherAlert]) {
         let own = self
         for other in others {
-            let twins = own.filter { $0.thread != nil && $0.thread == other.thread }
+            let twins = filter { $0.isSameMessage(as: other) }
             if !twins.isEmpty {
                 guard twins.allSatisfy(other.isNewer) else { continue }
                 removeAll { twins.contains($0) }
@@ -102,8 +102,17 @@ extension WeatherAlert {
     /// Whether another provider's warning is of the same kind at the same time. Of other kinds it is not known whether
     /// they are the same.
     fileprivate func isCopied(by other: WeatherAlert) -> Bool {
-        guard kind == other.kind, kind != .other else { return false }
-        return start < other.end ?? .distantFuture && other.start < end ?? .distantFuture
+        kind == other.kind && kind != .other && overlaps(other)
+    }
+
+    /// Whether both say something of the same time of one event, so that only one of them can be true.
+    fileprivate func isSameMessage(as other: WeatherAlert) -> Bool {
+        thread != nil && thread == other.thread && overlaps(other)
+            && (level == .preliminary) == (other.level == .preliminary)
+    }
+
+    fileprivate func overlaps(_ other: WeatherAlert) -> Bool {
+        start < other.end ?? .distantFuture && other.start < end ?? .distantFuture
     }
 
     /// Whether it is the later message about the same event; of messages of one time, the more severe one.
