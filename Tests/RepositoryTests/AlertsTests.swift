@@ -178,9 +178,59 @@ struct AlertsTests {
         world.pass(1300)
         #expect(try await answer(providers, policy: .server).alertsStatus == .stale(age: 1700))
     }
+
+    @Test(
+        "Warnings that the key's plan lacks from now on stay with their age; without any they are not available"
+    )
+    func refused() async throws {
+        let national = ScriptedProvider.national(["heat"])
+        #expect(events(try await answer([national])) == ["heat"])
+        national.onLookUp("country-warnings", failWith: .noSubscription)
+        world.pass(420)
+        // The second time it is known, and the third time the weather is not asked for either.
+        for _ in 0..<3 {
+            let report = try await answer([national, .plain()])
+            #expect(events(report) == ["heat"])
+            #expect(report.alertsStatus == .stale(age: 420))
+        }
+        #expect(national.lookUps(of: "country-warnings") == 2)
+        let elsewhere = WeatherQuestion(everythingAt: .at(35.18, 129.08))
+        for _ in 0..<2 {
+            let report = try await world.repository([national]).weather(for: elsewhere).report
+            #expect(report.alerts == nil)
+            #expect(report.alertsStatus == .unavailable)
+        }
+    }
+
+    @Test("They stay also beside the weather of another provider")
+    func refusedBesideOther() async throws {
+        let agency = ScriptedProvider.agency(["heat"])
+        _ = try await answer([.plain(), agency])
+        agency.on("warnings", failWith: .noSubscription)
+        world.pass(420)
+        for _ in 0..<2 {
+            let report = try await answer([.plain(), agency])
+            #expect(events(report) == ["heat"])
+            #expect(report.alertsStatus == .stale(age: 420))
+        }
+        #expect(agency.calls.count == 2)
+    }
 }
 
 extension ScriptedProvider {
+    /// A national service whose warnings need a look-up, whose list is of the whole country.
+    fileprivate static func national(_ events: [String]) -> ScriptedProvider {
+        let lookUp = LookUp(id: "country-warnings", scope: .country, lifetime: .seconds(120))
+        var feed = Feed(id: "warnings", parts: [.alerts], weight: 0, lookUps: [lookUp])
+        feed.isAuthoritative = true
+        let weather = Feed(id: "hours", parts: [.current, .hourly, .daily])
+        let provider = ScriptedProvider("national", feeds: [weather, feed])
+        provider.on("hours") { FeedAnswer(.report(.forecast(at: $0))) }
+        provider.onLookUp("country-warnings") { _ in Data() }
+        provider.warn(events)
+        return provider
+    }
+
     /// An agency that has only warnings.
     fileprivate static func agency(_ events: [String]) -> ScriptedProvider {
         var feed = Feed(id: "warnings", parts: [.alerts])

@@ -73,6 +73,13 @@ final class ScriptedProvider: WeatherProvider, Sendable {
         lookUps.withLock { $0[lookUp] = answer }
     }
 
+    func onLookUp(_ lookUp: Feed.ID, failWith reason: ProviderError.Reason) {
+        let id = profile.id
+        onLookUp(lookUp) { _ throws(ProviderError) in
+            throw ProviderError(reason, provider: id, feed: lookUp)
+        }
+    }
+
     func renewal(of lookUp: Feed.ID, _ result: Data, askedAt: Date) -> Date? {
         renewals.withLock { $0[lookUp] }?(result, askedAt)
     }

@@ -24,6 +24,9 @@ struct Contender: Hashable, Sendable {
     /// All feeds, former ones last.
     var allReferences: [FeedReference] { (feeds + formerFeeds).map(reference) }
 
+    /// The agency's own lists of warnings that must not be asked now. Not to know of warnings is not to have none.
+    var lostWarnings: [Feed] { formerFeeds.filter { $0.isAuthoritative && $0.parts == [.alerts] } }
+
     /// Returns the feeds without which there is no answer.
     func mains(for wanted: ReportParts) -> [Feed] { feeds.filter { $0.isMain(for: wanted) } }
 

@@ -11,8 +11,8 @@ extension Inquiry {
         // Stored data of a former plan counts only if the current plan returned nothing.
         let hasMains = contender.mains(for: question.parts)
             .contains { usable(contender.reference($0)) != nil }
-        let references = hasMains ? contender.references : contender.allReferences
-        return answer(from: references.compactMap(usable), by: winner)
+        let feeds = contender.feeds + (hasMains ? contender.lostWarnings : contender.formerFeeds)
+        return answer(from: feeds.map(contender.reference).compactMap(usable), by: winner)
     }
 
     /// Returns the answer from the feeds of the winner, complemented by parts of others; without a winner, from those of
@@ -28,8 +28,12 @@ extension Inquiry {
 
     private func usable(_ reference: FeedReference) -> HeldFeed? {
         guard var held = known(reference), held.coversNow else { return nil }
-        held.callFailed = !held.isFresh && hasFailed(reference)
+        held.callFailed = !held.isFresh && (hasFailed(reference) || isLost(reference))
         return held
+    }
+
+    private func isLost(_ reference: FeedReference) -> Bool {
+        contenders.contains { $0.lostWarnings.map($0.reference).contains(reference) }
     }
 
     /// Adds parts that the winner lacks from the feeds of others: fresh ones before stale ones, then by preference.
@@ -39,7 +43,7 @@ extension Inquiry {
         let general: ReportParts = lacksForecast ? [.hourly, .daily] : []
         for fresh in [true, false] {
             for contender in contenders where contender.provider != winner {
-                for feed in contender.feeds {
+                for feed in contender.feeds + contender.lostWarnings {
                     guard let held = usable(contender.reference(feed)), held.isFresh == fresh else {
                         continue
                     }
@@ -79,11 +83,12 @@ extension Inquiry {
     /// Whether a feed with warnings is asked for this answer, so that there must be something to tell of them.
     private func asksForAlerts(winner: ProviderID?) -> Bool {
         contenders.contains { contender in
-            contender.feeds.contains { feed in
-                feed.parts.contains(.alerts)
-                    && (contender.provider == winner || feed.isSupplement
-                        || hasFailed(contender.reference(feed)))
-            }
+            !contender.lostWarnings.isEmpty
+                || contender.feeds.contains { feed in
+                    feed.parts.contains(.alerts)
+                        && (contender.provider == winner || feed.isSupplement
+                            || hasFailed(contender.reference(feed)))
+                }
         }
     }
 

@@ -46,6 +46,10 @@ struct Inquiry {
             contender.plan(feeds)
             return contender
         }
+        // They are never asked, so that nothing else reads them.
+        for contender in contenders {
+            for feed in contender.lostWarnings { _ = held(contender.reference(feed)) }
+        }
     }
 
     func provider(_ id: ProviderID) -> (any WeatherProvider)? { providers.first { $0.profile.id == id } }
