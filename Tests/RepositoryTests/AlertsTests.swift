@@ -202,6 +202,17 @@ struct AlertsTests {
         }
     }
 
+    @Test("The failure of a list's look-up is the list's also for a server, which tells its age at once")
+    func lookUpFailed() async throws {
+        let national = ScriptedProvider.national([])
+        _ = try await answer([national])
+        national.onLookUp("country-warnings", failWith: .status(503, message: nil))
+        world.pass(420)
+        #expect(try await answer([national]).alertsStatus == .stale(age: 420))
+        #expect(try await answer([national], policy: .server).alertsStatus == .stale(age: 420))
+        #expect(national.lookUps(of: "country-warnings") == 2)
+    }
+
     @Test("They stay also beside the weather of another provider")
     func refusedBesideOther() async throws {
         let agency = ScriptedProvider.agency(["heat"])

@@ -82,14 +82,26 @@ struct Inquiry {
     }
 
     /// Whether the last call of a feed has failed, for this question or shortly before it.
-    func hasFailed(_ reference: FeedReference) -> Bool {
-        if unordered.contains(where: { $0.provider == reference.provider && $0.feed == reference.feed }) {
-            return true
+    func hasFailed(_ reference: FeedReference) -> Bool { failure(of: reference) != nil }
+
+    /// Returns how the last call of a feed has failed, for this question or shortly before it.
+    func failure(of reference: FeedReference) -> ProviderError? {
+        let now = unordered.first { $0.provider == reference.provider && $0.feed == reference.feed }
+        guard now == nil, let feed = feed(reference),
+            let index = contenders.firstIndex(where: { $0.provider == reference.provider })
+        else { return now }
+        return standingFailures(of: feed, in: limits[index]).first
+    }
+
+    /// Returns the earlier failures that still affect a feed: its own, and those of what it must look up first.
+    private func standingFailures(of feed: Feed, in limits: ProviderLimits) -> [ProviderError] {
+        let own = limits.standingFailure(of: feed.id, for: cell, at: began)
+        let causes = feed.lookUps.compactMap { lookUp in
+            let asked = lookUp.place(at: cell, country: question.place.countryCode)
+            return limits.standingFailure(of: lookUp.id, for: asked, at: began)
         }
-        guard let index = contenders.firstIndex(where: { $0.provider == reference.provider }) else {
-            return false
-        }
-        return limits[index].standingFailure(of: reference.feed, for: cell, at: began) != nil
+        return (own.map { [$0] } ?? [])
+            + causes.map { ProviderError($0.reason, provider: $0.provider, feed: feed.id) }
     }
 
     /// The failures for warnings and errors, in order of the preferred providers and their planned feeds.
@@ -114,14 +126,7 @@ struct Inquiry {
     mutating func recallFailures(before winner: ProviderID) {
         for (contender, limits) in zip(contenders, limits).prefix(while: { $0.0.provider != winner }) {
             for feed in contender.mains(for: question.parts) {
-                let standing = limits.standingFailure(of: feed.id, for: cell, at: began)
-                if let standing { failed(standing) }
-                for lookUp in feed.lookUps {
-                    let asked = lookUp.place(at: cell, country: question.place.countryCode)
-                    let cause = limits.standingFailure(of: lookUp.id, for: asked, at: began)
-                    guard let cause else { continue }
-                    failed(ProviderError(cause.reason, provider: contender.provider, feed: feed.id))
-                }
+                standingFailures(of: feed, in: limits).forEach { failed($0) }
             }
         }
     }
