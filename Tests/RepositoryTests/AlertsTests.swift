@@ -213,6 +213,18 @@ struct AlertsTests {
         #expect(national.lookUps(of: "country-warnings") == 2)
     }
 
+    @Test("Simulated warnings are told with simulated weather alone, never beside real one")
+    func simulated() async throws {
+        let simulation = ScriptedProvider.national(["storm"], kind: .simulated)
+        let real = ScriptedProvider.copying(["heat"])
+        let report = try await answer([real, simulation])
+        #expect(events(report) == ["heat"])
+        #expect(try await answer([.plain(), simulation]).alertsStatus == .unsupported)
+        #expect(simulation.calls.isEmpty)
+        #expect(events(try await answer([simulation])) == ["storm"])
+        #expect(events(try await answer([real, simulation])) == ["heat"], "though the others are stored")
+    }
+
     @Test("They stay also beside the weather of another provider")
     func refusedBesideOther() async throws {
         let agency = ScriptedProvider.agency(["heat"])
@@ -230,12 +242,15 @@ struct AlertsTests {
 
 extension ScriptedProvider {
     /// A national service whose warnings need a look-up, whose list is of the whole country.
-    fileprivate static func national(_ events: [String]) -> ScriptedProvider {
+    fileprivate static func national(
+        _ events: [String],
+        kind: Provenance.Kind = .forecast
+    ) -> ScriptedProvider {
         let lookUp = LookUp(id: "country-warnings", scope: .country, lifetime: .seconds(120))
         var feed = Feed(id: "warnings", parts: [.alerts], weight: 0, lookUps: [lookUp])
         feed.isAuthoritative = true
         let weather = Feed(id: "hours", parts: [.current, .hourly, .daily])
-        let provider = ScriptedProvider("national", feeds: [weather, feed])
+        let provider = ScriptedProvider("national", feeds: [weather, feed], kind: kind)
         provider.on("hours") { FeedAnswer(.report(.forecast(at: $0))) }
         provider.onLookUp("country-warnings") { _ in Data() }
         provider.warn(events)

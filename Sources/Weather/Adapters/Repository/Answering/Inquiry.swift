@@ -38,10 +38,18 @@ struct Inquiry {
         now = repository.environment.wallClock.now
         places = repository.environment.places
         cell = question.corner.cellName
+        let areAllSimulated = providers.allSatisfy { $0.profile.kind == .simulated }
         contenders = zip(providers, limits).map { provider, limits in
+            // Simulated warnings and measurements are not to be taken for those of real weather.
+            let isApart = provider.profile.kind == .simulated && !areAllSimulated
+            func plan(excluding unavailable: Set<Feed.ID>) -> [Feed] {
+                provider.plan(for: question.parts, excluding: unavailable).filter {
+                    !isApart || !$0.isSupplement
+                }
+            }
             let unavailable = limits.unavailable(at: began)
-            let feeds = provider.plan(for: question.parts, excluding: unavailable)
-            let all = unavailable.isEmpty ? feeds : provider.plan(for: question.parts, excluding: [])
+            let feeds = plan(excluding: unavailable)
+            let all = unavailable.isEmpty ? feeds : plan(excluding: [])
             var contender = Contender(provider: provider.profile.id, feeds: all)
             contender.plan(feeds)
             return contender
