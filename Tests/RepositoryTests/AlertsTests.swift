@@ -225,7 +225,28 @@ struct AlertsTests {
         #expect(events(try await answer([real, simulation])) == ["heat"], "though the others are stored")
     }
 
-    @Test("They stay also beside the weather of another provider")
+    @Test("An empty copy is no word that there are none, if the agency itself could not be asked")
+    func emptyCopy() async throws {
+        let (copying, agency) = (ScriptedProvider.copying([]), ScriptedProvider.agency(["own"]))
+        for reason in [ProviderError.Reason.status(503, message: nil), .noSubscription] {
+            agency.on("warnings", failWith: reason)
+            for _ in 0..<2 {
+                let report = try await answer([copying, agency])
+                #expect(report.alerts == nil)
+                #expect(report.alertsStatus == .unavailable)
+                #expect(report.sources.allSatisfy { !$0.parts.contains(.alerts) })
+            }
+            world.pass(7200)
+        }
+        // It is asked again, and answers that the place is none of its own.
+        world.pass(86_400)
+        agency.on("warnings", failWith: .outsideCoverage)
+        let report = try await answer([copying, agency])
+        #expect(report.alerts == [])
+        #expect(report.alertsStatus == .ok)
+    }
+
+    @Test("Refused warnings stay also beside the weather of another provider")
     func refusedBesideOther() async throws {
         let agency = ScriptedProvider.agency(["heat"])
         _ = try await answer([.plain(), agency])

@@ -22,7 +22,7 @@ extension Inquiry {
         for held in feeds { join.add(held) }
         guard !join.isEmpty else { return nil }
         complement(&join, without: winner)
-        join.joinAlerts()
+        join.joinAlerts(isAgencyLost: isAgencyLost)
         return finished(join, by: winner)
     }
 
@@ -52,6 +52,19 @@ extension Inquiry {
                     join.add(held, only: parts.intersection(question.parts))
                 }
             }
+        }
+    }
+
+    /// Whether an agency that has the place could not be asked for its warnings.
+    private var isAgencyLost: Bool {
+        contenders.contains { contender in
+            !contender.lostWarnings.isEmpty
+                || contender.feeds.contains { feed in
+                    guard feed.isAuthoritative, feed.parts.contains(.alerts),
+                        let failure = failure(of: contender.reference(feed))
+                    else { return false }
+                    return failure.reason != .outsideCoverage
+                }
         }
     }
 

@@ -42,9 +42,17 @@ struct ReportJoin {
     }
 
     /// Takes the warnings of the lists that were added.
-    mutating func joinAlerts() {
+    ///
+    /// - Parameter isAgencyLost: Whether an agency's own list could not be had. Then an empty copy does not show that
+    ///   there are none.
+    mutating func joinAlerts(isAgencyLost: Bool) {
         guard !alertLists.isEmpty else { return }
         let join = AlertsJoin(alertLists.map { AlertsJoin.List($0.held) }, now: now)
+        let isOfAgency = zip(alertLists, join.used).contains { $1 && $0.held.isAuthoritative }
+        if isAgencyLost, !isOfAgency, join.alerts.isEmpty, join.status == .ok {
+            report.alertsStatus = .unavailable
+            return
+        }
         (report.alerts, report.alertsStatus) = (join.alerts, join.status)
         for (list, isUsed) in zip(alertLists, join.used) where isUsed {
             if let source = list.source {
