@@ -10,8 +10,12 @@ import WeatherPorts
 @Suite("Services of a provider, asked one by one")
 struct ServiceDiagnosisTests {
     private func services(_ coverage: Coverage = .global) async -> [ProviderDiagnosis.Service] {
+        await services(of: PortalProvider(coverage: coverage))
+    }
+
+    private func services(of provider: some WeatherProvider) async -> [ProviderDiagnosis.Service] {
         await ServiceDiagnosis(
-            provider: PortalProvider(coverage: coverage),
+            provider: provider,
             places: FakePlaceSearch(),
             now: MadeUpWeather.now,
             clock: ContinuousClock()
@@ -24,6 +28,14 @@ struct ServiceDiagnosisTests {
             .init("forecast"), .init("air", failure: .keyRejected), .init("warnings", failure: .empty),
         ]
         #expect(await services() == expected)
+    }
+
+    @Test("What a provider offers in place of a service that the key's plan lacks is asked too")
+    func instead() async {
+        let expected: [ProviderDiagnosis.Service] = [
+            .init("everything", failure: .noSubscription), .init("air"), .init("forecast"),
+        ]
+        #expect(await services(of: PlannedProvider()) == expected)
     }
 
     @Test("A provider for a country is asked about a place there, and about none it does not have")
@@ -62,5 +74,30 @@ private struct PortalProvider: WeatherProvider {
 
     func lookUp(_ lookUp: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> Data {
         Data([1])
+    }
+}
+
+/// A provider with one service for everything, which the key's plan lacks, and another instead.
+private struct PlannedProvider: WeatherProvider {
+    let profile = ProviderProfile(
+        id: "planned",
+        coverage: .global,
+        attribution: Attribution(text: "", link: ""),
+        terms: Terms(link: "", commercialUse: true),
+        budget: .unlimited,
+        feeds: [
+            Feed(id: "everything", parts: [.hourly, .alerts]), Feed(id: "forecast", parts: [.hourly]),
+            Feed(id: "air", parts: [.airQuality]),
+        ]
+    )
+
+    func plan(for parts: ReportParts, excluding unavailable: Set<Feed.ID>) -> [Feed] {
+        let left = unavailable.contains("everything") ? "everything" : "forecast"
+        return profile.feeds.filter { $0.id.rawValue != left }
+    }
+
+    func fetch(_ feed: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> FeedAnswer {
+        if feed == "everything" { throw ProviderError(.noSubscription, provider: profile.id, feed: feed) }
+        return FeedAnswer(.report(WeatherReport(coordinate: request.coordinate)))
     }
 }

@@ -16,8 +16,20 @@ struct ServiceDiagnosis {
     /// Returns the results in the order of the provider's feeds; of more feeds than any provider has, the first ones.
     func services() async -> [ProviderDiagnosis.Service] {
         guard let coordinate else { return [] }
-        let feeds = Array(provider.plan(for: .all, excluding: []).prefix(Self.most))
-        return await withTaskGroup(of: (Int, ProviderDiagnosis.Service).self) { group in
+        let feeds = provider.plan(for: .all, excluding: [])
+        let found = await services(feeds.prefix(Self.most), at: coordinate)
+        let refused = Set(found.filter { $0.failure == .noSubscription }.map(\.feed))
+        guard !refused.isEmpty else { return found }
+        // What the provider offers in their place.
+        let others = provider.plan(for: .all, excluding: refused).filter { !feeds.contains($0) }
+        return found + (await services(others.prefix(Self.most), at: coordinate))
+    }
+
+    private func services(
+        _ feeds: ArraySlice<Feed>,
+        at coordinate: Coordinate
+    ) async -> [ProviderDiagnosis.Service] {
+        await withTaskGroup(of: (Int, ProviderDiagnosis.Service).self) { group in
             for (index, feed) in feeds.enumerated() {
                 group.addTask { (index, await service(feed, at: coordinate)) }
             }
