@@ -13,12 +13,16 @@ struct ServiceDiagnosisTests {
         await services(of: PortalProvider(coverage: coverage))
     }
 
-    private func services(of provider: some WeatherProvider) async -> [ProviderDiagnosis.Service] {
+    private func services(
+        of provider: some WeatherProvider,
+        refusing refusals: [Feed.ID: ProviderError.Reason] = [:]
+    ) async -> [ProviderDiagnosis.Service] {
         await ServiceDiagnosis(
             provider: provider,
             places: FakePlaceSearch(),
             now: MadeUpWeather.now,
-            clock: ContinuousClock()
+            clock: ContinuousClock(),
+            reserve: { refusals[$0.id] }
         ).services()
     }
 
@@ -36,6 +40,16 @@ struct ServiceDiagnosisTests {
             .init("everything", failure: .noSubscription), .init("air"), .init("forecast"),
         ]
         #expect(await services(of: PlannedProvider()) == expected)
+    }
+
+    @Test("A service that must not be asked now is not, and the reason is told")
+    func refused() async {
+        let found = await services(
+            of: PortalProvider(coverage: .global),
+            refusing: ["air": .budgetExhausted(retryAfter: 60)]
+        )
+        #expect(found[1] == .init("air", failure: .budgetExhausted(retryAfter: 60)))
+        #expect(found[2] == .init("warnings", failure: .empty))
     }
 
     @Test("A provider for a country is asked about a place there, and about none it does not have")

@@ -136,6 +136,26 @@ struct LimitsTests {
         )
     }
 
+    @Test(
+        "To examine a feed takes of the budget what its calls do, and waits only if the provider asked for that"
+    )
+    func examination() throws {
+        let lookUp = LookUp(id: "table", scope: .everywhere, lifetime: .seconds(60), weight: 2)
+        let feed = Feed(id: "air", parts: [.airQuality], lookUps: [lookUp])
+        let budget = CallBudget([.init(7, per: .seconds(86_400))])
+        var limits = ProviderLimits(ScriptedProvider("one", feeds: [feed], budget: budget).profile)
+        limits.failed("air", for: "a", .noSubscription, at: .noon, chance: 0.5)
+        try limits.reserveExamination(of: feed, at: .noon)
+        #expect(limits.ledger.left(at: .noon) == [4])
+        limits.failed("other", for: "a", .rateLimited(retryAfter: 60), at: .noon, chance: 0.5)
+        let silence = ProviderError(.rateLimited(retryAfter: 60), provider: "one", feed: "air")
+        #expect(throws: silence) { try limits.reserveExamination(of: feed, at: .noon) }
+        #expect(limits.ledger.left(at: .noon) == [4], "a refused one takes nothing")
+        try limits.reserveExamination(of: feed, at: .noon.plus(61))
+        #expect(throws: ProviderError.self) { try limits.reserveExamination(of: feed, at: .noon.plus(61)) }
+        #expect(limits.ledger.left(at: .noon.plus(61)) == [1])
+    }
+
     @Test("Left alone, a feed fails with the reason it failed with; another place's fault leaves it be")
     func reasons() {
         var limits = ProviderLimits(profile)

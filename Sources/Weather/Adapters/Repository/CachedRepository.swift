@@ -95,6 +95,21 @@ public final class CachedRepository: WeatherRepository {
         return providers.map { ProviderStatus(limits.limits(of: $0.profile), at: now) }
     }
 
+    /// Takes a call of a feed from its provider's budget for somebody who asks it without the repository, to examine it.
+    ///
+    /// - Returns: Why the provider must not be asked now; `nil` if it may be.
+    public func reserveExamination(
+        of feed: Feed,
+        by profile: ProviderProfile
+    ) async -> ProviderError.Reason? {
+        await limits.update(profile) { limits, now in
+            do throws(ProviderError) {
+                try limits.reserveExamination(of: feed, at: now)
+                return nil
+            } catch { return error.reason }
+        }
+    }
+
     // MARK: Steps
 
     private func found(

@@ -70,14 +70,16 @@ struct Diagnosis {
         of providers: [ProviderID],
         _ reached: [ProviderID: ProviderDiagnosis.Reachability]
     ) async -> [ProviderID: [ProviderDiagnosis.Service]] {
-        await withTaskGroup(of: (ProviderID, [ProviderDiagnosis.Service]).self) { group in
+        let repository = graph.repository()
+        return await withTaskGroup(of: (ProviderID, [ProviderDiagnosis.Service]).self) { group in
             for provider in providers.flatMap({ graph.providers.list(only: $0) }) {
                 guard case .reached? = reached[provider.profile.id] else { continue }
                 let services = ServiceDiagnosis(
                     provider: provider,
                     places: graph.places,
                     now: graph.wallClock.now,
-                    clock: ContinuousClock()
+                    clock: ContinuousClock(),
+                    reserve: { await repository.reserveExamination(of: $0, by: provider.profile) }
                 )
                 group.addTask { (provider.profile.id, await services.services()) }
             }

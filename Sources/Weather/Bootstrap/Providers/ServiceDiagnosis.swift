@@ -6,12 +6,14 @@ import WeatherModels
 import WeatherPorts
 
 /// Asks each service of a provider once, as a call for weather would, because a portal may accept a key for one service
-/// and refuse it for another. Nothing is stored, and nothing is counted: it is a handful of calls.
+/// and refuse it for another. Nothing is stored.
 struct ServiceDiagnosis {
     let provider: any WeatherProvider
     let places: any PlaceSearch
     let now: Date
     let clock: any Clock<Duration>
+    /// Counts a call of a feed, or returns why it must not be made now.
+    let reserve: @Sendable (Feed) async -> ProviderError.Reason?
 
     /// Returns the results in the order of the provider's feeds; of more feeds than any provider has, the first ones.
     func services() async -> [ProviderDiagnosis.Service] {
@@ -38,6 +40,7 @@ struct ServiceDiagnosis {
     }
 
     private func service(_ feed: Feed, at coordinate: Coordinate) async -> ProviderDiagnosis.Service {
+        if let refusal = await reserve(feed) { return ProviderDiagnosis.Service(feed.id, failure: refusal) }
         let timeout = RepositoryPolicy.commandLine.callTimeout
         let failure = await clock.result(within: timeout) { () async -> ProviderError.Reason? in
             do throws(ProviderError) {

@@ -52,6 +52,17 @@ struct ProviderLimits: Hashable, Sendable {
         )
     }
 
+    /// Takes a call and its look-ups from the budget to examine a feed, also one that is paused or was not in the plan: it
+    /// is asked for that. If the provider asked to wait, or too little is left, it throws that and takes nothing.
+    mutating func reserveExamination(of feed: Feed, at now: Date) throws(ProviderError) {
+        if let until = [silence(at: now), silence(of: feed.id, at: now)].compactMap(\.self).max() {
+            throw error(.rateLimited(retryAfter: until.timeIntervalSince(now)), feed.id)
+        }
+        let weight = feed.lookUps.reduce(feed.weight) { $0 + $1.weight }
+        guard weight > 0, let wait = ledger.reserve(weight, at: now) else { return }
+        throw error(.budgetExhausted(retryAfter: wait), feed.id)
+    }
+
     /// Whether half of each limit would be left after a call of this weight, for calls that must not compete with
     /// forecasts.
     func leavesHalf(after weight: Double, at now: Date) -> Bool {
