@@ -49,13 +49,11 @@ struct IntendedUseTests {
         }
     }
 
-    @Test("The list that nobody wrote is refused too, since another source would answer than people expect")
-    func implied() {
-        guard case .malformed(_, let given, _)? = refusal(["HANEUL_USE": "commercial"]) else {
-            Issue.record("it was accepted")
-            return
-        }
-        #expect(given?.contains("open-meteo") == true)
+    @Test("Of the list that nobody wrote, only those that forbid it are left out")
+    func implied() throws {
+        let personal = try configuration([:]).providers
+        let commercial = try configuration(["HANEUL_USE": "commercial"]).providers
+        #expect(commercial == personal.filter { $0 != "open-meteo" })
     }
 
     @Test("A list of providers that allow it is accepted")

@@ -44,11 +44,11 @@ struct HaneulConfiguration: Sendable {
         let listed = try sources.value(of: .providers(of: known)) { text throws(SettingRefusal) in
             try SettingParser.providers(text, of: known)
         }
-        let providers = listed ?? known.impliedOrder(needs)
         let use =
             try sources.value(of: .use) { text throws(SettingRefusal) in
                 try SettingParser.choice(text, IntendedUse.self)
             } ?? .personal
+        let providers = listed ?? known.impliedOrder(needs).filter { use.allows($0, of: known) }
         (self.providers, self.use) = (providers, use)
         do { try use.check(providers, of: known) } catch {
             let given = providers.map(\.rawValue).joined(separator: ",")
