@@ -11,7 +11,8 @@ extension MeteoAlarmProvider {
 
     /// The terms (https://meteoalarm.org/en/live/page/terms-and-conditions, 5) allow any use if service, time of issue and
     /// link are shown, with this notice, and if nothing shown is older than ten minutes: the list and the answer made of it
-    /// stay below that together. They name no limit of calls.
+    /// stay below that together. An older list is shown while a newer one is under way, and if that failed, with its age,
+    /// never as the present one: that is safer than to show nothing of a storm. They name no limit of calls.
     public static let profile: ProviderProfile = {
         var alerts = Feed(
             id: alertsFeed,
