@@ -32,7 +32,8 @@ struct AlertsModelTests {
         _ status: AlertsStatus = .ok,
         language: Language = .korean,
         isOfficial: Bool = true,
-        freshness: Freshness = .fresh
+        freshness: Freshness = .fresh,
+        after newer: ProviderID? = nil
     ) -> PlaceSubject {
         let report = PlaceSample.report { report in
             report.alerts = alerts
@@ -45,6 +46,11 @@ struct AlertsModelTests {
                 attribution: Attribution(text: "KMA", link: "https://example.org/")
             )
             source.isOfficial = isOfficial
+            if let newer {
+                var other = source
+                (other.provider, other.fetchedAt) = (newer, MadeUpWeather.now)
+                report.sources.append(other)
+            }
             report.sources.append(source)
         }
         return PlaceSample.subject(report, freshness: freshness, language: language)
@@ -156,6 +162,14 @@ struct AlertsModelTests {
         #expect(other?.text == "기상청의 위험 기상 소식을 가져오지 못했습니다 (10분 전 기준)")
         let english = AlertsModel(subject([], .stale(age: 600), language: .english)).trouble
         #expect(english?.text == "Newer warnings of KMA could not be had (as of 10 min ago)")
+    }
+
+    @Test("Of several sources the failure names the one whose warnings are old")
+    func staleAmongOthers() {
+        let other = ProviderID("other", name: LocalizedName("Other"))
+        let subject = subject([warning()], .stale(age: 600), language: .english, after: other)
+        let text = "Newer warnings of KMA could not be had (as of 10 min ago)"
+        #expect(AlertsModel(subject).trouble?.text == text)
     }
 
     @Test("A failure without stored warnings says that there may be some")

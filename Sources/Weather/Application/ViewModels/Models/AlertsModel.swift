@@ -57,7 +57,7 @@ public struct AlertsTrouble: Hashable, Sendable {
         case .ok, .unsupported: return nil
         case .unavailable: self.init(nothingStored: subject)
         case .stale(let seconds):
-            guard let source = subject.alertSource else {
+            guard let source = subject.oldestAlertSource else {
                 self.init(nothingStored: subject)
                 return
             }
@@ -93,7 +93,12 @@ extension PlaceSubject {
         guard report.alertsStatus == .ok else { return report.alertsStatus }
         guard report.alerts != nil else { return .unavailable }
         guard hasFailed else { return .ok }
-        guard let source = alertSource else { return .unavailable }
+        guard let source = oldestAlertSource else { return .unavailable }
         return .stale(age: answer.answeredAt.timeIntervalSince(source.fetchedAt))
+    }
+
+    /// The one of several sources of warnings whose age is told.
+    fileprivate var oldestAlertSource: Provenance? {
+        report.sources.filter { $0.parts.contains(.alerts) }.min { $0.fetchedAt < $1.fetchedAt }
     }
 }
