@@ -116,12 +116,26 @@ struct XMLTests {
         #expect(throws: XMLFault.limit("attributes")) {
             try root("<a b='' c='' d=''/>", limits: XMLLimits(attributes: 2))
         }
+        #expect(try root("<a xmlns:b='b'><c xmlns:b='c'/></a>", limits: XMLLimits(namespaces: 2)).name == "a")
+        #expect(throws: XMLFault.limit("namespaces")) {
+            try root("<a xmlns:b='b'><c xmlns='c'/></a>", limits: XMLLimits(namespaces: 2))
+        }
         let few = XMLLimits(text: 4)
         #expect(try root("<a>1234</a>", limits: few).text == "1234")
         for text in ["<a>12345</a>", "<a b='12345'/>", "<a>123<b/>45</a>", "<a><![CDATA[12345]]></a>"] {
             #expect(throws: XMLFault.limit("text"), "\(text)") { try root(text, limits: few) }
         }
         #expect(throws: XMLFault.limit("name")) { try root("<" + String(repeating: "a", count: 300) + "/>") }
+    }
+
+    @Test("Namespaces that every element would copy are refused at the third level")
+    func manyNamespaces() {
+        let levels = (0..<31).map { level in
+            "<a \((0..<32).map { "xmlns:p\(level)_\($0)='x'" }.joined(separator: " "))>"
+        }
+        let body = levels.joined() + String(repeating: "<b xmlns='y'/>", count: 1_000)
+        #expect(throws: XMLFault.limit("namespaces")) { try root(body) }
+        #expect(throws: XMLFault.limit("namespaces")) { try root(levels[0] + levels[1]) }
     }
 
     @Test("Depth without an end is refused soon, and so are many comments and blanks")

@@ -48,7 +48,7 @@ private struct XMLTree {
 
     mutating func handle(_ event: XMLEvent) throws(XMLFault) {
         switch event {
-        case .start(let name, let attributes): start(name, attributes)
+        case .start(let name, let attributes): try start(name, attributes)
         case .text(let text):
             let last = open.count - 1
             open[last].text += text
@@ -57,7 +57,7 @@ private struct XMLTree {
         }
     }
 
-    private mutating func start(_ name: String, _ attributes: [XMLAttribute]) {
+    private mutating func start(_ name: String, _ attributes: [XMLAttribute]) throws(XMLFault) {
         var scope = scopes[scopes.count - 1]
         var element = XMLElement()
         for attribute in attributes {
@@ -69,6 +69,7 @@ private struct XMLTree {
                 element.attributes[attribute.name] = attribute.value
             }
         }
+        guard scope.count <= limits.namespaces else { throw .limit("namespaces") }
         let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         element.name = String(parts.count == 2 ? parts[1] : parts[0])
         element.namespace = scope[parts.count == 2 ? String(parts[0]) : ""] ?? ""

@@ -21,6 +21,8 @@ package struct XMLLimits: Hashable, Sendable {
     package var attributes: Int
     /// Bytes of the text of one element, or of one attribute.
     package var text: Int
+    /// Known at one element, with that of XML itself: each element that declares one copies those around it.
+    package var namespaces: Int
 
     /// The defaults hold the list of the warnings of a large country, which has some megabytes.
     package init(
@@ -28,12 +30,14 @@ package struct XMLLimits: Hashable, Sendable {
         depth: Int = 32,
         elements: Int = 400_000,
         attributes: Int = 32,
-        text: Int = 256 << 10
+        text: Int = 256 << 10,
+        namespaces: Int = 64
     ) {
         self.bytes = bytes
         self.depth = depth
         self.elements = elements
         self.attributes = attributes
         self.text = text
+        self.namespaces = namespaces
     }
 }
