@@ -56,7 +56,7 @@ struct BrightSkyTests {
     @Test(
         "A test, a trial, an end of a warning are none",
         arguments: [
-            ["status": "\"test\""], ["status": "null"], ["event_code": "98"], ["event_code": "99"],
+            ["status": "\"test\""], ["status": "\"Exercise\""], ["event_code": "98"], ["event_code": "99"],
             ["response_type": "\"allclear\""], ["urgency": "\"past\""],
         ]
     )
@@ -64,12 +64,33 @@ struct BrightSkyTests {
         #expect(try await alert(changes) == nil)
     }
 
-    @Test("Without an end it goes on; an end that cannot be read makes none, and is told")
+    @Test(
+        "A list of which nothing is readable is an error, never no warnings",
+        arguments: [
+            "42", "null", "[]", "{}", "42,{}", Fixture.alert(["status": "null"]),
+            Fixture.alert(["status": "1"]),
+            Fixture.alert(["status": "\"real\""]), Fixture.alert(["event_de": "null", "event_en": "7"]),
+            Fixture.alert(["onset": "\"soon\"", "effective": "null"]),
+        ]
+    )
+    func unreadable(alerts: String) async throws {
+        let failure = try await Asked.failure(.text(Fixture.body(alerts)))
+        #expect(failure == .malformed("no warning is readable"))
+        let beside = try await Asked.report(.text(Fixture.body(alerts, Fixture.alert())))
+        #expect(beside.alerts?.count == 1 && !beside.skipped.isEmpty)
+        let tested = try await Asked.report(
+            .text(Fixture.body(alerts, Fixture.alert(["status": "\"test\""])))
+        )
+        #expect(tested.alerts == [] && !tested.skipped.isEmpty)
+    }
+
+    @Test("Without an end it goes on, and so it does if its end cannot be read, which is told")
     func ends() async throws {
         let endless = try await alert(["expires": "null"])
         #expect(endless?.end == nil && endless?.phase(at: Asked.now + 86_400 * 30) == .active)
         let report = try await Asked.report(.text(Fixture.body(Fixture.alert(["expires": "\"soon\""]))))
-        #expect(report.alerts == [] && report.skipped == ["alerts.expires"])
+        #expect(report.alerts?.count == 1 && report.skipped == ["alerts.expires"])
+        #expect(report.alerts?.first?.end == nil && report.alerts?.first?.thread == endless?.thread)
         let over = try await alert(["expires": "\"2026-08-16T16:00:00+00:00\""])
         #expect(over?.phase(at: Asked.now) == .ended)
     }
@@ -154,16 +175,19 @@ struct BrightSkyTests {
             Fixture.alert(["expires": "null", "severity": "\"extreme\""])
         )
         var mutator = JSONMutator(Data(body.utf8), seed: 7)
+        var read = 0
         for _ in 0..<1_000 {
             let damaged = mutator.next()
             do {
                 let report = try await Asked.report(HTTPReply(status: .ok, body: damaged))
                 let problems = PlausibleReport.check(report)
                 #expect(problems == [], "\(String(decoding: damaged, as: UTF8.self))")
+                if report.alerts?.isEmpty == false { read += 1 }
             } catch is ProviderError {
                 continue
             }
         }
+        #expect(read > 100, "damage to some fields leaves the rest")
     }
 }
 

@@ -34,7 +34,11 @@ public struct BrightSkyProvider: WeatherProvider {
             timeout: request.timeout
         )
         return try await client.fetch(AlertsPayload.self, call, feed: feed, for: request) {
-            Mapping($0, request: request).report()
+            payload throws(ProviderError) in
+            guard let report = Mapping(payload, request: request).report() else {
+                throw ProviderError(.malformed("no warning is readable"), provider: Self.id, feed: feed)
+            }
+            return report
         }
     }
 

@@ -14,22 +14,35 @@ struct Mapping {
         self.request = request
     }
 
-    func report() -> MappedReport {
+    /// Returns `nil` if warnings are listed and none is readable: that is not the same as no warnings.
+    func report() -> MappedReport? {
         var report = WeatherReport(coordinate: request.coordinate)
         var leftOut: [String] = []
         var alerts: [WeatherAlert] = []
-        for given in payload.alerts.usable where Self.counts(given) {
-            if let alert = alert(given, &leftOut) { alerts.append(alert) }
+        var isReadable = payload.alerts.elements.isEmpty
+        for given in payload.alerts.elements {
+            guard let given, let counts = Self.counts(given) else {
+                leftOut.append(given == nil ? "alerts" : "alerts.status")
+                continue
+            }
+            let warning = counts ? alert(given, &leftOut) : nil
+            if let warning { alerts.append(warning) }
+            if warning != nil || !counts { isReadable = true }
         }
+        guard isReadable else { return nil }
         report.alerts = alerts
         return MappedReport(report, leftOut: leftOut)
     }
 
-    /// Whether it is a warning: no test, and no word that one is over.
-    private static func counts(_ alert: AlertsPayload.Alert) -> Bool {
-        alert.status?.lowercased() == "actual" && alert.response_type?.lowercased() != "allclear"
+    /// Whether it is a warning: no test, and no word that one is over. `nil` if it does not say what it is.
+    private static func counts(_ alert: AlertsPayload.Alert) -> Bool? {
+        guard let status = alert.status?.lowercased(), statuses.contains(status) else { return nil }
+        return status == "actual" && alert.response_type?.lowercased() != "allclear"
             && alert.urgency?.lowercased() != "past" && !(alert.event_code.map(EventCode.isTrial) ?? false)
     }
+
+    /// Those of the Common Alerting Protocol.
+    private static let statuses: Set = ["actual", "exercise", "system", "test", "draft"]
 
     private func alert(_ given: AlertsPayload.Alert, _ leftOut: inout [String]) -> WeatherAlert? {
         func moment(_ text: String?, _ field: String) -> Date? {
@@ -45,9 +58,8 @@ struct Mapping {
             leftOut.append(texts.isEmpty ? "alerts.event_de" : "alerts.onset")
             return nil
         }
+        // One that cannot be read hides no warning: it goes away when it is no longer listed.
         let end = moment(given.expires, "expires")
-        // Its end cannot be read: shown without one, it would never go away.
-        if end == nil, given.expires != nil { return nil }
         let severity = Self.severity(given.severity)
         var alert = WeatherAlert(
             first,
