@@ -293,6 +293,32 @@ struct ProviderTests {
         #expect(try await failure(.success(.text(cut))) != nil)
     }
 
+    @Test(
+        "A list of which no entry is readable is an error, never no warnings; one beside others is told",
+        arguments: [
+            Fixture.entry("one", fields: ["status": ""]), Fixture.entry("one", fields: ["status": "Real"]),
+            Fixture.entry("one", fields: ["message_type": "News"]),
+            Fixture.entry("one", fields: ["sent": "2022-12-07T10:00:00"]),
+            Fixture.entry("one").replacing("cap:status", with: "cap:state"), "<entry/>",
+        ]
+    )
+    func unreadable(entry: String) async throws {
+        func report(_ entries: String...) async throws -> WeatherReport {
+            let transport = RoutedTransport(bodies: [Fixture.list: Fixture.feed(entries.joined())])
+            return try await Asked.report(transport, for: Asked.request(["Cardiff", "Wales"]))
+        }
+        let transport = RoutedTransport(bodies: [Fixture.list: Fixture.feed(entry, entry)])
+        #expect(
+            try await Asked.failure(transport, for: Asked.request())
+                == .malformed("entry missing or unreadable")
+        )
+        let skipped = ReportWarning.fieldSkipped(provider: MeteoAlarmProvider.id, field: "entry")
+        let beside = try await report(entry, Fixture.entry("two"))
+        #expect(beside.alerts?.map(\.thread) == ["meteoalarm|two"] && beside.warnings == [skipped])
+        let whole = try await report(Fixture.entry("two"))
+        #expect(whole.alerts?.count == 1 && whole.warnings.isEmpty)
+    }
+
     @Test("Without its list, or with one that is damaged, the feed fails")
     func lists() async throws {
         let provider = try Asked.provider(RoutedTransport([:]))

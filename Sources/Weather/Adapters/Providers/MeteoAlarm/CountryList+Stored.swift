@@ -7,6 +7,8 @@ extension CountryList {
     /// What is stored of the list, in words of ours.
     fileprivate struct Stored: Codable {
         var warnings: [Warning]
+        /// `nil` in lists that were stored before it was told.
+        var lacksEntries: Bool?
 
         struct Warning: Codable {
             var identifier: String
@@ -52,7 +54,7 @@ extension CountryList {
                 infos: warning.message.infos.map(Stored.Info.init)
             )
         }
-        return try JSONEncoder().encode(Stored(warnings: warnings))
+        return try JSONEncoder().encode(Stored(warnings: warnings, lacksEntries: lacksEntries))
     }
 
     init(stored bytes: Data) throws(PayloadError) {
@@ -67,6 +69,7 @@ extension CountryList {
             )
             return Warning(message: message, document: warning.document)
         }
+        lacksEntries = stored.lacksEntries ?? false
     }
 }
 

@@ -14,10 +14,18 @@ struct CountryList: Hashable {
     }
 
     var warnings: [Warning] = []
+    /// Whether some of the feed's entries could not be read.
+    var lacksEntries = false
+
+    init(_ warnings: [Warning]) { self.warnings = warnings }
 
     /// Reads the feed of a country: an entry for each area of each part of a message.
     init(feed body: Data) throws(CAPFault) {
         let index = try AlertIndex(document: body)
+        let readable = index.entries.count { $0.message != nil }
+        // A list of which nothing is readable is not the same as no warnings.
+        guard readable > 0 || index.entries.isEmpty else { throw .fieldUnusable("entry") }
+        lacksEntries = readable < index.entries.count
         var places: [String: Int] = [:]
         var parts: [String: Int] = [:]
         for entry in index.entries {

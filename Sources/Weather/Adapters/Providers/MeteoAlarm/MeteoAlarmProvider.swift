@@ -44,6 +44,7 @@ public struct MeteoAlarmProvider: WeatherProvider {
         var report = WeatherReport(coordinate: request.coordinate)
         let alerts = mapping.alerts(of: messages)
         report.alerts = alerts
+        if list.lacksEntries { report.warnings = [.fieldSkipped(provider: Self.id, field: "entry")] }
         var source = profile.provenance(of: report.parts, at: request.now)
         source.attribution = Self.attribution(naming: services(of: alerts, country))
         report.sources = [source]

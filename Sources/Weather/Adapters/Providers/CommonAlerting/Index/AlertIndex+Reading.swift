@@ -2,7 +2,7 @@ package import Foundation
 import HTTPPort
 
 extension AlertIndex {
-    /// Reads a feed in Atom (RFC 4287) or RSS 2.0. Entries that tell nothing are left out.
+    /// Reads a feed in Atom (RFC 4287) or RSS 2.0.
     package init(document body: Data, limits: XMLLimits = XMLLimits()) throws(CAPFault) {
         let root: XMLElement
         do {
@@ -23,19 +23,19 @@ extension AlertIndex {
         let fields = FeedFields(root, FeedNamespace.isAtom)
         title = fields["title"]
         updated = fields["updated"].flatMap(CAPTime.date)
-        entries = fields.all("entry").compactMap(Entry.init(atom:))
+        entries = fields.all("entry").map(Entry.init(atom:))
     }
 
     private init(rss channel: XMLElement) {
         let fields = FeedFields(channel, FeedNamespace.isNone)
         title = fields["title"]
         updated = (fields["lastBuildDate"] ?? fields["pubDate"]).flatMap { HTTPDate.parse($0) }
-        entries = fields.all("item").compactMap(Entry.init(rss:))
+        entries = fields.all("item").map(Entry.init(rss:))
     }
 }
 
 extension AlertIndex.Entry {
-    fileprivate init?(atom element: XMLElement) {
+    fileprivate init(atom element: XMLElement) {
         let fields = FeedFields(element, FeedNamespace.isAtom)
         id = fields["id"]
         title = fields["title"]
@@ -48,10 +48,9 @@ extension AlertIndex.Entry {
         }
         let content = fields.all("content").first?.children.first { $0.name == "alert" }
         (message, isWhole) = Self.message(whole: content, members: element, id: id, updated: updated)
-        if isEmpty { return nil }
     }
 
-    fileprivate init?(rss element: XMLElement) {
+    fileprivate init(rss element: XMLElement) {
         let fields = FeedFields(element, FeedNamespace.isNone)
         title = fields["title"]
         summary = fields["description"]
@@ -60,10 +59,7 @@ extension AlertIndex.Entry {
         links = link.map { [AlertIndex.Link(address: $0)] } ?? []
         id = fields["guid"] ?? link
         (message, isWhole) = Self.message(whole: nil, members: element, id: id, updated: updated)
-        if isEmpty { return nil }
     }
-
-    private var isEmpty: Bool { id == nil && title == nil && links.isEmpty && message == nil }
 
     private static func message(
         whole: XMLElement?,
