@@ -248,6 +248,20 @@ struct ProviderTests {
         #expect(FoldedName("Savoie") != FoldedName("Haute Savoie"))
     }
 
+    @Test("The area's name in any language of the message places it, not that of the first alone")
+    func namesInLanguages() async throws {
+        let message = Fixture.message(
+            "one",
+            infos: Fixture.info("cy", area: "<areaDesc>Cymru</areaDesc>"),
+            Fixture.info("en-GB")
+        )
+        let alerts = try await alerts(
+            ofEntries: Fixture.entry("one", document: Fixture.origin + Self.path),
+            message: message
+        )
+        #expect(alerts.map(\.reach) == [.place] && alerts.map(\.wording.language) == ["cy"])
+    }
+
     @Test("A country's many warnings are cut, the place's never; the place's come first")
     func many() async throws {
         let entries = (0..<100).map { Fixture.entry("m\($0)", area: $0 % 2 == 0 ? "Wales" : "Grampian") }

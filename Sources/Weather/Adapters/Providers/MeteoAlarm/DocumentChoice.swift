@@ -17,8 +17,7 @@ struct DocumentChoice {
         let candidates = warnings.compactMap { warning -> (path: String, rank: Rank)? in
             guard let path = warning.document, warning.message.kind != .cancel else { return nil }
             let infos = warning.message.infos.filter { !$0.isEnded(at: now) && $0.awarenessLevel != .green }
-            let result = infos.map { placing.result(of: $0.areas) }.min { $0.rawValue < $1.rawValue }
-            guard let result, result != .elsewhere else { return nil }
+            guard let result = placing.result(of: infos), result != .elsewhere else { return nil }
             let severity = infos.map { $0.awarenessLevel?.severity ?? $0.severity }.max() ?? .unknown
             let rank = Rank(
                 result: result.rawValue,

@@ -20,8 +20,7 @@ struct Mapping {
     private func alerts(of message: CAPMessage, thread: String) -> [WeatherAlert] {
         message.parts.enumerated().compactMap { index, texts in
             guard let first = texts.first, first.awarenessLevel != .green else { return nil }
-            let result = placing.result(of: first.areas)
-            guard result != .elsewhere else { return nil }
+            guard let result = placing.result(of: texts), result != .elsewhere else { return nil }
             var alert = alert(of: first, texts, sent: message.sent)
             alert.reach = result == .place ? .place : .country
             alert.thread = "\(MeteoAlarmProvider.id)|\(thread)" + (index > 0 ? "|\(index)" : "")

@@ -19,6 +19,12 @@ struct Placing {
         names = Set((request.area?.names.dropFirst() ?? []).flatMap(\.all).compactMap(FoldedName.init))
     }
 
+    /// The best for the place of what several infos tell: one text may name an area as its people do, another in English.
+    /// Returns `nil` if there are none.
+    func result(of infos: [CAPInfo]) -> Result? {
+        infos.map { result(of: $0.areas) }.min { $0.rawValue < $1.rawValue }
+    }
+
     /// By the shapes of the areas, else by their names; the country's if neither tells.
     func result(of areas: [CAPArea]) -> Result {
         guard !areas.isEmpty else { return .country }
