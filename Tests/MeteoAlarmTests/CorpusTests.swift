@@ -157,6 +157,7 @@ struct CorpusTests {
     func damage(body: RecordedBody) async throws {
         let readers = try #require(MeteoAlarmProvider.registration.recordings?.readers)
         #expect(readers.count == 2)
+        var read = 0
         for damaged in try [body.read()] + Array(Mutations.of(body)) {
             let transport = CannedReply(body: damaged)
             for reader in readers {
@@ -175,10 +176,17 @@ struct CorpusTests {
                         continue
                     }
                     #expect(PlausibleReport.check(report) == [], "\(body)")
+                    if report.alerts?.contains(where: { !$0.wording.event.isEmpty }) == true { read += 1 }
                 } catch is ProviderError {}
             }
         }
+        // Those in force at that time, with some damage.
+        if Self.inForce.contains(where: body.name.hasSuffix) { #expect(read > 1, "\(body)") }
     }
+
+    private static let inForce = [
+        "france_sample.xml", "uk_sample.xml", "uk_nothern_ireland_sample_detail.xml",
+    ]
 
     @Test("The recorded bodies are read by one of the readers for damaged ones")
     func readers() async throws {

@@ -156,6 +156,24 @@ struct ProviderTests {
         }
     }
 
+    @Test("A message that is another, or tells less, leaves what the list says; a cancel ends it")
+    func otherMessage() async throws {
+        func events(_ message: String) async throws -> [String] {
+            try await alerts(
+                ofEntries: Fixture.entry("one", document: Fixture.origin + Self.path),
+                message: message
+            ).map(\.wording.event)
+        }
+        #expect(try await events(Fixture.message("one", infos: Fixture.info("en"))) == ["Wind"])
+        let listed = ["Orange wind warning"]
+        #expect(try await events(Fixture.message("two", infos: Fixture.info("en"))) == listed)
+        #expect(try await events(Fixture.message("one")) == listed)
+        #expect(try await events(Fixture.message("one", infos: "<info/>")) == listed)
+        let cancel = Fixture.message("one").replacing("Update", with: "Cancel")
+        #expect(try await events(cancel).isEmpty)
+        #expect(try await events(cancel.replacing(">one<", with: ">two<")) == listed)
+    }
+
     @Test("An all clear and an update end what the list still has")
     func ended() async throws {
         let clear = Fixture.info("en", fields: "<responseType>AllClear</responseType>")

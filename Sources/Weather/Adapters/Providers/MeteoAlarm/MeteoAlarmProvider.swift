@@ -39,7 +39,8 @@ public struct MeteoAlarmProvider: WeatherProvider {
         let whole = await documents(wanted, within: min(request.timeout, Self.patience))
         if Task.isCancelled { throw error(.cancelled, feed) }
         let messages = list.warnings.map { warning in
-            warning.document.flatMap { whole[$0] } ?? warning.message
+            let document = warning.document.flatMap { whole[$0] }
+            return document.flatMap { $0.isWhole(of: warning.message) ? $0 : nil } ?? warning.message
         }
         var report = WeatherReport(coordinate: request.coordinate)
         let alerts = mapping.alerts(of: messages)
@@ -99,7 +100,7 @@ extension MeteoAlarmProvider {
     }
 
     /// Returns the messages by path, without those that failed.
-    private func documents(_ paths: [String], within timeout: Duration) async -> [String: CAPMessage] {
+    func documents(_ paths: [String], within timeout: Duration) async -> [String: CAPMessage] {
         await withTaskGroup(of: (String, CAPMessage?).self) { group in
             for path in paths {
                 group.addTask {
@@ -113,6 +114,13 @@ extension MeteoAlarmProvider {
 
     private func error(_ reason: ProviderError.Reason, _ feed: Feed.ID) -> ProviderError {
         ProviderError(reason, provider: Self.id, feed: feed)
+    }
+}
+
+extension CAPMessage {
+    /// Whether it is the message that a list tells of, and tells no less of it.
+    fileprivate func isWhole(of listed: CAPMessage) -> Bool {
+        identifier == listed.identifier && (kind == .cancel || infos.contains { !$0.event.isEmpty })
     }
 }
 

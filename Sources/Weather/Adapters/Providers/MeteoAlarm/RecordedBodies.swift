@@ -33,13 +33,24 @@ struct RecordedBodies: WeatherProvider {
         case .list:
             let lookUp = MeteoAlarmProvider.listLookUp
             request.lookUps[lookUp] = try await provider.lookUp(lookUp, for: request)
-        case .document: request.lookUps[MeteoAlarmProvider.listLookUp] = Self.listOfOne
+        case .document:
+            let path = "/one"
+            let message = await provider.documents([path], within: request.timeout)[path]
+            request.lookUps[MeteoAlarmProvider.listLookUp] = Self.list(
+                of: message?.identifier ?? "one",
+                at: path
+            )
         }
         return try await provider.fetch(feed, for: request)
     }
 
-    private static let listOfOne = Data(
-        #"{"warnings":[{"identifier":"one","sent":0,"kind":"alert","document":"/one","infos":[{"event":"","severity":0,"urgency":0,"certainty":0,"areas":[]}]}]}"#
-            .utf8
-    )
+    private static func list(of identifier: String, at path: String) -> Data? {
+        let message = CAPMessage(
+            identifier,
+            sender: "",
+            sent: Date(timeIntervalSince1970: 0),
+            infos: [CAPInfo(event: "")]
+        )
+        return try? CountryList([CountryList.Warning(message: message, document: path)]).stored()
+    }
 }
