@@ -225,6 +225,9 @@ struct ProviderTests {
                 "/api/v1/warnings/7",
             ]
         )
+        // All of them are paid for, besides the list.
+        let feed = try #require(MeteoAlarmProvider.profile.feeds.first)
+        #expect(Double(transport.calls.count - 1) == feed.weight && feed.lookUps.map(\.weight) == [1])
     }
 
     @Test(

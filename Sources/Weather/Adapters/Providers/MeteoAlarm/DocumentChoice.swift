@@ -43,5 +43,6 @@ struct DocumentChoice {
         }
     }
 
-    private static let most = 4
+    /// How many messages are asked for.
+    static let most = 4
 }

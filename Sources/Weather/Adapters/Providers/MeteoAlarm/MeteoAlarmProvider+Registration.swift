@@ -13,10 +13,12 @@ extension MeteoAlarmProvider {
     /// link are shown, with this notice, and if nothing shown is older than ten minutes: the list and the answer made of it
     /// stay below that together. An older list is shown while a newer one is under way, and if that failed, with its age,
     /// never as the present one: that is safer than to show nothing of a storm. They name no limit of calls.
+    /// An answer is paid for as if it asked for all the messages it may; the list is a call of its own.
     public static let profile: ProviderProfile = {
         var alerts = Feed(
             id: alertsFeed,
             parts: [.alerts],
+            weight: Double(DocumentChoice.most),
             lookUps: [LookUp(id: listLookUp, scope: .country, lifetime: .seconds(180))]
         )
         alerts.isAuthoritative = true
