@@ -46,14 +46,14 @@ struct WarningService {
         ]
         var rows: [WarningPayload] = []
         for page in 1...pages {
-            let found = try await self.rows(
+            let found = try await self.page(
                 WarningPayload.self,
                 "getPwnCd",
                 span,
                 count: Self.rowsOfPage,
                 page: page
             )
-            rows += found
+            rows += found.usable
             if found.count < Self.rowsOfPage { return (rows, false) }
         }
         return (rows, true)
@@ -75,15 +75,26 @@ struct WarningService {
         )
     }
 
-    /// Returns the usable rows of a page; none if the service has none.
+    /// Returns the usable rows of the first page; none if the service has none.
     private func rows<Row: Decodable & Sendable>(
+        _ type: Row.Type,
+        _ operation: String,
+        _ parameters: [HTTPParameter],
+        count: Int,
+        within timeout: Duration? = nil
+    ) async throws(ProviderError) -> [Row] {
+        try await page(type, operation, parameters, count: count, within: timeout).usable
+    }
+
+    /// Returns the usable rows of a page, and how many it has in all.
+    private func page<Row: Decodable & Sendable>(
         _ type: Row.Type,
         _ operation: String,
         _ parameters: [HTTPParameter],
         count: Int,
         page: Int = 1,
         within timeout: Duration? = nil
-    ) async throws(ProviderError) -> [Row] {
+    ) async throws(ProviderError) -> (usable: [Row], count: Int) {
         let call = HTTPCall(
             .get,
             address,
@@ -95,23 +106,24 @@ struct WarningService {
             timeout: timeout ?? request.timeout
         )
         do {
-            return try await client.payload(
+            let payload = try await client.payload(
                 PortalPayload<Row>.self,
                 call,
                 feed: KMAProvider.warningLookUp
-            ).rows
+            )
+            return (payload.rows, payload.count)
         } catch {
             guard error.reason == .empty else { throw error }
-            return []
+            return ([], 0)
         }
     }
 
     /// The number for all offices of the agency.
     private static let everyOffice = "108"
     private static let rowsOfPage = 1000
-    /// All calls of a look-up have five seconds, and a month of the busiest season has 6,000 rows or so. What began before
-    /// those that are read is known from the list of what is in force.
-    private static let firstPages = 2
+    /// All calls of a look-up, one after another, have five seconds, and a month of the busiest season has 6,000 rows or so.
+    /// What began before those that are read is known from the list of what is in force.
+    private static let firstPages = 1
     private static let mostPages = 4
     private static let bulletinsOfPage = 100
 }
