@@ -125,6 +125,18 @@ struct WarningReplayTests {
         #expect(replay.level("L1010200", 3, "202609260700") == -1)
     }
 
+    @Test("Of two decisions of one bulletin for one zone the later and higher counts, however the rows come")
+    func ties() throws {
+        for number in 1...20 {
+            let rows = [(1, 202609260700), (0, 202609260700), (0, 202609260600)].map { level, from in
+                Warned.row("L1010200", 1, level, at: 202609260600, number: number, from: from)
+            }
+            let replay = WarningReplay(try Warned.read(rows[0], rows[1], rows[2]))
+            #expect(replay.level("L1010200", 1, "202609260600") == 0)
+            #expect(replay.level("L1010200", 1, "202609260700") == 1)
+        }
+    }
+
     @Test("Released before it began, it was never in force; a further decision supersedes what was to come")
     func beforeItBegan() throws {
         let replay = WarningReplay(

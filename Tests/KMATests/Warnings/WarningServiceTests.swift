@@ -82,11 +82,15 @@ struct WarningServiceTests {
         #expect(alert.thread == "kma|L1010200|2" && alert.kind == .rain)
         #expect(alert.level == .advisory && alert.severity == .moderate)
         #expect(alert.start == Warned.moment("202609261200") && alert.sent == alert.start)
-        #expect(alert.end == Warned.moment("202609261800") && alert.endIsEstimated)
+        // An expected end is none: without a later release it would hide a warning that is in force.
+        #expect(alert.end == nil && !alert.endIsEstimated)
+        #expect(alert.phase(at: Warned.moment("202609281200")) == .active)
         #expect(alert.areas == [AlertArea(.koreanZone, code: "L1010200", name: "광명시")])
         #expect(alert.wording.event == "호우주의보" && alert.wording.sender == "기상청")
         #expect(alert.wording.language == "ko" && alert.colour == nil && alert.reach == .place)
-        #expect(alert.wording.description == "호우주의보 발표 : 경기도(광명)")
+        #expect(
+            alert.wording.description == "호우주의보 발표 : 경기도(광명)\n해제 예고: 26일 늦은 오후(15시~18시)"
+        )
         #expect(alert.wording.instruction == "<유의 사항>\no 하천 범람 유의")
         #expect(try await alerts(data, at: Self.gwacheon).isEmpty)
         #expect(try await skipped(data).isEmpty)
@@ -96,9 +100,6 @@ struct WarningServiceTests {
         )
         .report
         #expect(report?.sources.first?.issuedAt == Warned.moment("202609261200"))
-        // An expected end that passed without a release is none.
-        let later = try #require(try await alerts(data, now: Warned.moment("202609261701")).first)
-        #expect(later.end == nil && !later.endIsEstimated)
     }
 
     @Test(
@@ -265,6 +266,74 @@ struct WarningServiceTests {
         #expect(try await alerts(next).map(\.start) == found.map(\.start))
     }
 
+    /// A list of two hours ahead, of which no row tells.
+    private func ahead(_ state: String, number: Int) -> HTTPReply {
+        let status = Warned.status(state, at: 202609261600, number: number)
+        return body(
+            status.replacingOccurrences(of: #""tmEf":"202609261600""#, with: #""tmEf":"202609261800""#)
+        )
+    }
+
+    @Test("What the list no longer names later is in force until then, though the row of its release is late")
+    func endsLater() async throws {
+        let heat = Warned.row("L1010200", 12, 0, at: 202609201100, number: 100, from: 202609201100)
+        let first = body(Warned.status("o 폭염주의보 : 경기도(광명)", at: 202609201100, number: 100))
+        var data = try await look(
+            FakeTransport(first, body(heat), body()),
+            now: Warned.moment("202609251110")
+        )
+        let now = Warned.moment("202609261600")
+        // Twice, without any row.
+        for _ in 0..<2 {
+            let transport = FakeTransport(ahead("o 없음", number: 140), .text(Self.noData), body())
+            data = try await look(transport, now: now, after: data)
+            let found = try await alerts(data, now: now)
+            #expect(found.map(\.wording.event) == ["폭염주의보"])
+            #expect(found.map(\.start) == [Warned.moment("202609201100")])
+            #expect(found.map(\.end) == [Warned.moment("202609261800")])
+        }
+        #expect(try await alerts(data, now: Warned.moment("202609261800")).isEmpty)
+        // What begins only then is not taken away with it.
+        let release = Warned.row(
+            "L1010200",
+            12,
+            0,
+            command: 2,
+            at: 202609261600,
+            number: 140,
+            until: 202609261800
+        )
+        let next = Warned.row("L1010200", 12, 1, at: 202609261700, number: 141, from: 202609261900)
+        let status = body(Warned.status("o 폭염주의보 : 경기도(광명)", at: 202609261700, number: 141))
+        let later = try await look(
+            FakeTransport(status, body(release, next), body()),
+            now: Warned.moment("202609261710"),
+            after: data
+        )
+        let found = try await alerts(later, now: Warned.moment("202609261710"))
+        #expect(found.map(\.wording.event) == ["폭염주의보", "폭염경보"])
+        #expect(found.first?.end == Warned.moment("202609261800"))
+    }
+
+    @Test("What the list names anew later begins then; without what was known before, with the bulletin")
+    func beginsLater() async throws {
+        let now = Warned.moment("202609261600")
+        let before = try await look(
+            FakeTransport(body(Warned.status("o 없음", at: 202609261500, number: 139)), body(), body()),
+            now: now
+        )
+        for (known, start) in [(before, "202609261800"), (nil, "202609261600")] as [(Data?, String)] {
+            let transport = FakeTransport(ahead("o 호우주의보 : 경기도(광명)", number: 140), body(), body())
+            let data = try await look(transport, now: now, after: known)
+            #expect(try await alerts(data, now: now).map(\.start) == [Warned.moment(start)])
+        }
+        // What is in force at another level stays so until then.
+        let transport = FakeTransport(ahead("o 호우경보 : 경기도(광명)", number: 140), body(rain()), body())
+        let found = try await alerts(try await look(transport, now: now), now: now)
+        #expect(found.map(\.wording.event) == ["호우주의보", "호우경보"])
+        #expect(found.map { $0.phase(at: now) } == [.active, .upcoming])
+    }
+
     @Test("A list that is not understood takes nothing away")
     func notUnderstood() async throws {
         for text in ["", "점검중", "o 호우경보 : 없는도(없음)", "o 안개주의보 : 서울"] {
@@ -284,7 +353,7 @@ struct WarningServiceTests {
     }
 
     @Test(
-        "Pages are read until a short one, whatever total is told; two at first, later four, and the list tells the rest"
+        "Pages are read until a short one, whatever total is told; one at first, later four, and the list tells the rest"
     )
     func pages() async throws {
         func page(_ count: Int, _ offset: Int) -> HTTPReply {
@@ -296,15 +365,9 @@ struct WarningServiceTests {
                 )
             )
         }
-        let short = FakeTransport(body(inForce), page(1000, 0), body(rain()), body())
-        let data = try await look(short)
-        let pages = short.calls.compactMap { call in call.parameters.first { $0.name == "pageNo" }?.value }
-        #expect(pages == ["1", "1", "2", "1"])
-        #expect(try await alerts(data).count == 1)
-        #expect(try await skipped(data).isEmpty)
-        let long = FakeTransport(body(inForce), page(1000, 0), page(1000, 1), body())
+        let long = FakeTransport(body(inForce), page(1000, 0), body())
         let cut = try await look(long)
-        #expect(long.calls.count == 4 && long.unexpectedCalls == 0)
+        #expect(long.calls.count == 3 && long.unexpectedCalls == 0)
         #expect(try await alerts(cut).map(\.wording.event) == ["호우주의보"])
         #expect(try await skipped(cut) == [.fieldSkipped(provider: "kma", field: "getPwnCd")])
         // What only the list told is gone on from, so that nothing is missing any more.
@@ -323,6 +386,18 @@ struct WarningServiceTests {
         )
         _ = try await look(busy, after: cut)
         #expect(busy.calls.count == 6 && busy.unexpectedCalls == 0)
+        // A row that is none does not make a page short.
+        let holed = HTTPReply.text(
+            Fixture.body(
+                ["7"]
+                    + Array(repeating: Warned.row("L1010300", 2, 0, command: 2, at: 202609260000), count: 999)
+            )
+        )
+        let short = FakeTransport(later, holed, body(rain()), body())
+        let data = try await look(short, after: cut)
+        let pages = short.calls.compactMap { call in call.parameters.first { $0.name == "pageNo" }?.value }
+        #expect(pages == ["1", "1", "2", "1"])
+        #expect(try await alerts(data).count == 1)
     }
 
     // MARK: Failures

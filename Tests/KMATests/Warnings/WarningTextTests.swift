@@ -71,6 +71,20 @@ struct WarningTextTests {
         #expect(WarningText.Preliminary.all("o 없음", issued: issued, in: Warned.zones).isEmpty)
     }
 
+    @Test("Of a text of any length, names and times are read for a moment only, and what is not read is told")
+    func long() {
+        let line = "o " + String(repeating: "1일", count: 20_000) + " : 서울"
+        let text = "(1) 강풍 예비특보\r\n" + Array(repeating: line, count: 5).joined(separator: "\r\n")
+        let issued = Warned.moment("202512311600")
+        #expect(WarningText.Preliminary.all(text, issued: issued, in: Warned.zones).isEmpty)
+        let day = "1일" + String(repeating: "1일", count: 50)
+        #expect(WarningText.span("\(day) 밤(18시~24시)", near: issued) != nil)
+        #expect(WarningText.span("\(day)\(day) 밤(18시~24시)", near: issued) == nil)
+        let names = String(repeating: "서울, ", count: 20_000) + "서울"
+        let state = WarningText.State("o 호우경보 : \(names)", in: Warned.zones)
+        #expect(state.levels.isEmpty && !state.unknown.isEmpty)
+    }
+
     @Test(
         "Each expected end and each decision of the twenty recorded bulletins",
         .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))
@@ -79,14 +93,11 @@ struct WarningTextTests {
         var ends = 0
         var decisions = 0
         for item in try Warned.items("wrn-msg-0926.json") {
-            let issued = Warned.moment("\(try #require(item["tmFc"]))")
             let (t2, t4) = (try #require(item["t2"] as? String), try #require(item["t4"] as? String))
-            let found = WarningText.expectedEnds(t4, issued: issued)
+            let found = WarningText.expectedReleases(t4)
             #expect(found.count == t4.components(separatedBy: "해제 예고").count - 1)
-            for (event, end) in found {
-                // Of each the last hour of its time.
-                let hour = t4.components(separatedBy: event)[1].components(separatedBy: "~")[1].prefix(2)
-                #expect(end == Warned.moment("20260926\(hour)00"))
+            for (event, line) in found {
+                #expect(t4.components(separatedBy: event)[1].contains("o \(line)"))
             }
             ends += found.count
             let lines = t2.components(separatedBy: "\r\n").filter {

@@ -27,9 +27,7 @@ extension WarningState {
                 }
             }
         }
-        return found.map { alert($0.decision, in: $0.zones.compactMap { zones[$0] }, at: now) }.current(
-            at: now
-        )
+        return found.map { alert($0.decision, in: $0.zones.compactMap { zones[$0] }) }.current(at: now)
     }
 
     /// What is decided or announced alike for several zones.
@@ -60,7 +58,7 @@ extension WarningState {
         }
     }
 
-    private func alert(_ decision: Decision, in zones: [WarningZones.Zone], at now: Date) -> WeatherAlert {
+    private func alert(_ decision: Decision, in zones: [WarningZones.Zone]) -> WeatherAlert {
         let bulletin = decision.stamp.flatMap { stamp in bulletins.first { $0.stamp == stamp } }
         let event =
             decision.level.map { WarningWords.event(decision.hazard, $0) }
@@ -79,18 +77,9 @@ extension WarningState {
             start: decision.from,
             end: decision.end
         )
-        // An expected end that passes without a release would hide a warning that is in force.
-        if alert.end == nil, let end = bulletin?.expectedEnds[event],
-            end > now.addingTimeInterval(Self.leastRest)
-        {
-            (alert.end, alert.endIsEstimated) = (end, true)
-        }
         alert.thread = zones.first.map { "kma|\($0.code)|\(decision.hazard.rawValue)" }
         alert.sent = decision.stamp?.issued ?? (decision.level == nil ? newest.issued : nil)
         alert.areas = zones.map { AlertArea(.koreanZone, code: $0.code, name: $0.fullName) }
         return alert
     }
-
-    /// In seconds: longer than an answer is shown before it is asked for again.
-    private static let leastRest = 3600.0
 }

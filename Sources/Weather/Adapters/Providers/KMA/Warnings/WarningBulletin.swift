@@ -28,22 +28,19 @@ struct BulletinPayload: Decodable, Sendable {
 /// What a bulletin tells besides its decisions.
 struct WarningBulletin: Hashable, Codable, Sendable {
     var stamp: BulletinStamp
-    /// Its lines, by the warnings that they issue or change.
+    /// Its lines, by the warnings that they issue or change; with those that tell when a release is expected. That is a
+    /// text only: an expected end that passes without a release would hide a warning that is in force.
     var decisions: [String: String]
-    /// When the warnings are expected to be released.
-    var expectedEnds: [String: Date]
     /// What people should do.
     var advice: String?
 
     init?(_ payload: BulletinPayload) {
         guard let stamp = payload.stamp else { return nil }
         self.stamp = stamp
-        let lines = WarningText.decisions(payload.t2 ?? "")
+        let lines =
+            WarningText.decisions(payload.t2 ?? "") + WarningText.expectedReleases(payload.t4 ?? "")
         decisions = Dictionary(grouping: lines, by: \.event)
             .mapValues { Self.bounded($0.map(\.line).joined(separator: "\n")) }
-        expectedEnds = Dictionary(
-            WarningText.expectedEnds(payload.t4 ?? "", issued: stamp.issued).map { ($0.event, $0.end) }
-        ) { max($0, $1) }
         advice = payload.other.flatMap(WarningText.advice).map(Self.bounded)
     }
 

@@ -20,9 +20,8 @@ struct WarningReplay: Hashable, Codable, Sendable {
 
     /// Applies decisions, which may come in any order and twice, after those applied so far.
     mutating func add(_ rows: some Sequence<WarningRow>) {
-        // Within a bulletin what ends comes before what begins.
         let ordered = Set(rows).sorted { one, other in
-            one.stamp == other.stamp ? one.isRelease && !other.isRelease : one.stamp < other.stamp
+            one.stamp == other.stamp ? one.order < other.order : one.stamp < other.stamp
         }
         for row in ordered { apply(row) }
     }
@@ -55,16 +54,20 @@ struct WarningReplay: Hashable, Codable, Sendable {
         }
     }
 
-    /// Sets what is in force in a zone at a moment: a level, or nothing.
+    /// Sets what is in force in a zone at a moment, which may lie ahead: a level, or nothing. What is in force before stays
+    /// so until then.
     ///
-    /// - Parameter step: The level and when it began; `nil` for nothing.
+    /// - Parameter step: The level and when it begins; `nil` for nothing.
     mutating func set(_ key: WarningKey, to step: Step?, at moment: Date) {
         var steps = steps[key] ?? []
         if let step {
-            steps.removeAll { $0.from >= step.from || $0.from <= moment && $0.end != nil }
+            steps.removeAll { $0.from >= step.from }
             steps.append(step)
         } else {
-            steps.removeAll { $0.from <= moment }
+            steps.removeAll { $0.from == moment }
+            for index in steps.indices where steps[index].from < moment {
+                steps[index].end = min(steps[index].end ?? moment, moment)
+            }
         }
         self.steps[key] = steps.isEmpty ? nil : steps
     }
@@ -79,7 +82,11 @@ extension [WarningReplay.Step] {
 }
 
 extension WarningRow {
-    fileprivate var isRelease: Bool {
-        if case .released = decision { true } else { false }
+    /// The order within a bulletin: what ends comes before what begins, and of several rows the latest and highest counts.
+    fileprivate var order: (Int, Date, Int) {
+        switch decision {
+        case .released(let end): (0, end, 0)
+        case .issued(let level, let from): (1, from, level.rawValue)
+        }
     }
 }

@@ -90,7 +90,10 @@ extension WarningState {
         isVerified = told.unknown.isEmpty
         for (key, level) in told.levels where found[key]?.level != level {
             let known = previous?.current.state(at: moment)[key]
-            let began = known.flatMap { $0.level == level ? $0.from : nil } ?? newest.issued
+            // Decided by the bulletin, unless the rows of an older decision may be missing.
+            let isNew = found[key] != nil || previous?.isVerified == true
+            let began =
+                known.flatMap { $0.level == level ? $0.from : nil } ?? (isNew ? moment : newest.issued)
             correct(key, to: WarningReplay.Step(level: level, from: began), at: moment)
         }
         // What was not understood may be one of these.

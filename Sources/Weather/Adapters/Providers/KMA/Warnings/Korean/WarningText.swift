@@ -15,7 +15,8 @@ enum WarningText {
         var unsure: Set<WarningKey> = []
 
         init(_ text: String, in zones: WarningZones) {
-            let lines = WarningText.lines(of: text)
+            let isTooLong = text.utf8.count > WarningText.longestPart
+            let lines = isTooLong ? [] : WarningText.lines(of: text)
             // Only words for "none" mean that nothing is in force.
             if lines.isEmpty { unknown.append("") }
             for line in lines where !WarningText.saysNone(line) {
@@ -47,6 +48,7 @@ enum WarningText {
         static func all(_ text: String, issued: Date, in zones: WarningZones) -> [Preliminary] {
             var hazard: WarningHazard?
             var found: [Preliminary] = []
+            guard text.utf8.count <= WarningText.longestPart else { return [] }
             for line in WarningText.lines(of: text) {
                 if let title = WarningWords.preliminaryHazard(WarningText.unnumbered(line)) {
                     hazard = title
@@ -64,21 +66,20 @@ enum WarningText {
         }
     }
 
-    /// Returns when each warning is expected to be released, from the part t4: "(1) 강풍주의보 발표", and under it "o 해제 예고:
-    /// 26일 낮(12시~15시)". Of several expected times it is the last.
-    static func expectedEnds(_ text: String, issued: Date) -> [(event: String, end: Date)] {
+    /// Returns the lines of the part t4 that tell when a warning is expected to be released: "(1) 강풍주의보 발표", and under
+    /// it "o 해제 예고: 26일 낮(12시~15시)".
+    static func expectedReleases(_ text: String) -> [(event: String, line: String)] {
         var event: String?
-        var ends: [(event: String, end: Date)] = []
+        var found: [(event: String, line: String)] = []
         for line in lines(of: text) {
             let parts = unnumbered(line).split(separator: " ").map(String.init)
             if let first = parts.first, WarningWords.warning(first) != nil {
                 event = first
-            } else if let event, line.hasPrefix(releaseExpected), let span = span(line, near: issued) {
-                ends.removeAll { $0.event == event && $0.end <= span.end }
-                if !ends.contains(where: { $0.event == event }) { ends.append((event, span.end)) }
+            } else if let event, line.hasPrefix(releaseExpected) {
+                found.append((event, line))
             }
         }
-        return ends
+        return found
     }
 
     /// Returns the lines of the part t2 that issue or change a warning: "(1) 호우주의보 발표 : 전라남도(무안북부)".
@@ -104,6 +105,10 @@ enum WarningText {
     private static let releaseExpected = "해제 예고"
     private static let released = "해제"
     private static let none = "없음"
+    /// In bytes: many times the longest part that was seen, whose names take their time to look up.
+    private static let longestPart = 100_000
+    /// In bytes. The time that the search takes grows with the square of it.
+    private static let longestTime = 300
     /// Letters that stand for a bullet.
     private static let bullets: Set<Character> = ["o", "○", "ㅇ"]
 
@@ -136,7 +141,7 @@ enum WarningText {
 
     /// Returns the time of "09월 26일 새벽(00시~06시)", of which the month may be missing: the one nearest to a moment.
     static func span(_ text: String, near moment: Date) -> TimeSpan? {
-        guard
+        guard text.utf8.count <= longestTime,
             let match = text.firstMatch(
                 of: /(?:(\d{1,2})월\s*)?(\d{1,2})일[^()]*\(\s*(\d{1,2})시\s*~\s*(\d{1,2})시\s*\)/
             ),
