@@ -107,7 +107,7 @@ struct ContractTests {
     @Test("Terms are data; the key stands in no description")
     func profile() throws {
         let profile = KMAProvider.profile
-        #expect(profile.terms.needsKey && profile.terms.commercialUse)
+        #expect(profile.terms.needsKey && profile.terms.commercialUse && profile.isOfficial)
         #expect(profile.coverage == .countries(["KR"]))
         let provider = try Asked.provider(FakeTransport())
         #expect(!"\(provider)".contains(Asked.key) && !provider.profile.account.isEmpty)

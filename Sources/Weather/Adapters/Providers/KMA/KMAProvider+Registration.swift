@@ -19,6 +19,7 @@ extension KMAProvider {
         var profile = forecastProfile
         profile.feeds.append(warnings)
         profile.quotaIsPerFeed = true
+        profile.isOfficial = true
         return profile
     }()
 
