@@ -142,7 +142,9 @@ struct ContractTests {
     @Test("A status without a body that says more")
     func statuses() async throws {
         for (code, reason) in [
-            (401, .noSubscription), (403, .noSubscription), (404, .status(404, message: nil)),
+            // Those may pass, and are no reason to ask nothing for a day.
+            (401, .status(401, message: nil)), (403, .status(403, message: nil)),
+            (404, .status(404, message: nil)),
             (429, .rateLimited(retryAfter: nil)), (500, .status(500, message: nil)),
         ] as [(Int, ProviderError.Reason)] {
             for body in ["", "API not found", "<html>Unexpected errors</html>"] {
@@ -166,7 +168,13 @@ struct ContractTests {
             }
             for (reply, reason) in [
                 (HTTPReply.text("", status: .tooManyRequests), .rateLimited(retryAfter: nil)),
-                (.text("", status: .forbidden), .noSubscription),
+                (
+                    .text(
+                        #"{"response":{"header":{"resultMsg":"말","resultCode":"30"}}}"#,
+                        status: .forbidden
+                    ),
+                    .noSubscription
+                ),
             ] as [(HTTPReply, ProviderError.Reason)] {
                 #expect(try await Asked.failure(lookUp, reply) == reason)
             }
@@ -175,6 +183,26 @@ struct ContractTests {
                     lookUp,
                     for: Asked.request()
                 )
+            }
+        }
+    }
+
+    @Test("What was expected before is kept when a call fails")
+    func keepsExpected() async throws {
+        for (lookUp, row) in [
+            (.outlook, Fixture.outlook("PM10", "2026-10-03", "서울 : 나쁨", "2026-10-02 17시 발표")),
+            (
+                .week,
+                #"{"presnatnDt":"2026-10-02","frcstOneDt":"2026-10-05","frcstOneCn":"서울 : 높음, 신뢰도 : 높음"}"#
+            ),
+        ] as [(FeedID, String)] {
+            let held = try await Asked.provider(FakeTransport(.text(Fixture.body([row]))))
+                .lookUp(lookUp, for: Asked.request())
+            for transport in [
+                FakeTransport(.text("", status: .internalServerError)), FakeTransport(failing: .timedOut),
+            ] {
+                let request = Asked.request(lookUps: [lookUp: held])
+                #expect(try await Asked.provider(transport).lookUp(lookUp, for: request) == held)
             }
         }
     }

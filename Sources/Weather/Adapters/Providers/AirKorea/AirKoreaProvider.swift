@@ -86,13 +86,13 @@ public struct AirKoreaProvider: WeatherProvider {
         case Self.outlookLookUp:
             let day = LocalDays.day(containing: Issue.outlook(at: request.now), in: KoreanTime.zone).day
             let call = endpoint.outlook(issuedOn: day, within: request.timeout)
-            return try await outlook(lookUp) { () async throws(ProviderError) in
+            return try await outlook(lookUp, request) { () async throws(ProviderError) in
                 Outlook(try await rows(OutlookRow.self, call, for: lookUp, request))
             }
         case Self.weekLookUp:
             let day = Issue.week(at: request.now)
             let call = endpoint.week(issuedOn: day, within: request.timeout)
-            return try await outlook(lookUp) { () async throws(ProviderError) in
+            return try await outlook(lookUp, request) { () async throws(ProviderError) in
                 Outlook(week: try await rows(WeekRow.self, call, for: lookUp, request))
             }
         default:
@@ -123,9 +123,10 @@ public struct AirKoreaProvider: WeatherProvider {
         return try await client.payload(PortalPayload<Row>.self, call, feed: lookUp).rows
     }
 
-    /// Returns an empty result if there is none, but not if the measurements would fare the same.
+    /// Returns what is held, or an empty result, if there is none, but not if the measurements would fare the same.
     private func outlook(
         _ lookUp: Feed.ID,
+        _ request: ProviderRequest,
         _ ask: () async throws(ProviderError) -> Outlook
     ) async throws(ProviderError) -> Data {
         do {
@@ -133,17 +134,18 @@ public struct AirKoreaProvider: WeatherProvider {
         } catch {
             switch error.reason {
             case .cancelled, .rateLimited, .keyRejected, .noSubscription: throw error
-            default: return Outlook.none.data
+            default: return request.lookUps[lookUp] ?? Outlook.none.data
             }
         }
     }
 
     /// The portal calls a key unknown that was not applied to this service, and that is the usual case: the key is also that
-    /// of the weather. One that is really unknown is told by that.
+    /// of the weather. One that is really unknown is told by that. But only the portal's own words mean so: a status
+    /// alone may pass, and is not remembered for a day.
     private static func refusal(_ reply: HTTPReply, now: Date) -> ProviderError.Reason? {
         switch PortalRefusal.reason(reply, now: now) {
         case .keyRejected?: .noSubscription
-        case nil where reply.status == .unauthorized || reply.status == .forbidden: .noSubscription
+        case nil where reply.status == .unauthorized: .status(401, message: nil)
         case let reason: reason
         }
     }
