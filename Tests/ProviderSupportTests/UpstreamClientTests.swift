@@ -120,6 +120,26 @@ struct UpstreamClientTests {
         #expect(error?.reason == .status(403, message: "Key *** is blocked"))
     }
 
+    @Test(
+        "A key is hidden in each form in which an address has it, and before the message is cut",
+        arguments: [
+            "abcdefghijk+/lmnopq==", "abcdefghijk%2B%2Flmnopq%3D%3D", "abcdefghijk%2b%2flmnopq%3d%3d",
+            "abcdefghijk%2B/lmnopq==", "abcdefghijk%252B%252Flmnopq%253D%253D",
+        ]
+    )
+    func encodedSecrets(form: String) async {
+        for length in [0, 160, 185, 193] {
+            let before = String(repeating: "x", count: length)
+            let client = Sample.client(FakeTransport(.text("{}", status: .forbidden))) { _ in
+                .status(403, message: "\(before) /now?key=\(form)&x=1")
+            }
+            let call = Sample.call([HTTPParameter("key", "abcdefghijk+/lmnopq==")])
+            let told = "\(await Sample.failure(of: client, call)?.reason as Any)"
+            #expect(!told.contains("abc") && !told.contains("lmnopq"))
+            #expect(length > 160 || told.contains("key=***&x=1"))
+        }
+    }
+
     @Test("An upstream's sentence is cut to one line of 200 characters")
     func boundedReason() {
         #expect(ProviderError.Reason.bounded("a\n b\t c") == "a b c")

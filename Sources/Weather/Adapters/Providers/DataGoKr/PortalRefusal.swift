@@ -2,7 +2,6 @@ package import Foundation
 package import HTTPPort
 import HTTPTypes
 import Meteorology
-import ProviderSupport
 import TolerantJSON
 package import WeatherModels
 import WeatherUnits
@@ -41,8 +40,8 @@ package enum PortalRefusal {
         case 21: .rateLimited(retryAfter: nil)
         case 22: .rateLimited(retryAfter: secondsToMidnight(from: now))
         case 30, 31, 32, 33: .keyRejected
-        case 10, 11, 12, 99: .status(400, message: message.map(ProviderError.Reason.bounded))
-        default: .status(500, message: message.map(ProviderError.Reason.bounded))
+        case 10, 11, 12, 99: .status(400, message: message)
+        default: .status(500, message: message)
         }
     }
 
@@ -50,7 +49,7 @@ package enum PortalRefusal {
         guard let status = result.status.flatMap({ Int($0.text) }), status != 200 else { return nil }
         if status == 401 { return .keyRejected }
         if status == 403, result.message?.contains(notAppliedFor) == true { return .noSubscription }
-        return .status(status, message: result.message.map(ProviderError.Reason.bounded))
+        return .status(status, message: result.message)
     }
 
     private static func secondsToMidnight(from now: Date) -> TimeInterval {

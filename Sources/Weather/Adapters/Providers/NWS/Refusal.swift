@@ -1,6 +1,5 @@
 import HTTPPort
 import HTTPTypes
-import ProviderSupport
 import TolerantJSON
 import WeatherModels
 
@@ -21,7 +20,7 @@ enum Refusal {
         guard reply.body.count <= largestBody,
             let payload = try? TolerantDecoder().decode(ProblemPayload.self, from: reply.body).payload
         else { return nil }
-        return (payload.detail ?? payload.title).map(ProviderError.Reason.bounded)
+        return payload.detail ?? payload.title
     }
 
     private static let largestBody = 16_384

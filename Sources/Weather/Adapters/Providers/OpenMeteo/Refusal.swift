@@ -14,7 +14,7 @@ enum Refusal {
             let payload = try? TolerantDecoder().decode(ErrorPayload.self, from: reply.body).payload,
             payload.error == true
         else { return nil }
-        let text = ProviderError.Reason.bounded(payload.reason ?? "no reason given")
+        let text = payload.reason ?? "no reason given"
         if let limit = limit(named: text, in: reply) { return limit }
         // The documented status of an error body is 400; behind some proxies it arrives with 200.
         guard reply.status != .ok else { return .status(400, message: text) }

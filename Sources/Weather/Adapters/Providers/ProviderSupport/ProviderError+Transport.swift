@@ -33,7 +33,7 @@ extension ProviderError.Reason {
     ///
     /// A 503 with `Retry-After` counts as rate limiting, so that the wait is respected.
     ///
-    /// - Parameter message: The upstream's own reason, if its error body has one.
+    /// - Parameter message: The upstream's own reason, if its error body has one, of any length.
     public init?(refusing reply: HTTPReply, profile: ProviderProfile, message: String? = nil) {
         switch reply.status {
         case .ok, .nonAuthoritativeInformation:
@@ -47,7 +47,7 @@ extension ProviderError.Reason {
         case .serviceUnavailable where reply.retryAfter != nil:
             self = .rateLimited(retryAfter: Self.retryAfter(of: reply))
         default:
-            self = .status(reply.status.code, message: message.map(Self.bounded))
+            self = .status(reply.status.code, message: message)
         }
     }
 
@@ -62,11 +62,32 @@ extension ProviderError.Reason {
         return line.count > 200 ? line.prefix(199) + "…" : line
     }
 
-    /// Returns the error without the call's longer parameters, because an upstream could repeat one that is a key.
+    /// Returns the error with a bounded message, and without the call's longer parameters, because an upstream could repeat
+    /// one that is a key, as it is or as part of an address.
     func hidingSecrets(of call: HTTPCall) -> Self {
         guard case .status(let code, let message?) = self else { return self }
         let clean = call.parameters.map(\.value).filter { $0.utf8.count >= 16 }
-            .reduce(message) { $0.replacingOccurrences(of: $1, with: "***") }
-        return .status(code, message: clean)
+            .reduce(message) {
+                $0.replacingOccurrences(of: $1, with: "***")
+                    .replacingOccurrences(
+                        of: Self.encodings(of: $1),
+                        with: "***",
+                        options: [.regularExpression, .caseInsensitive]
+                    )
+            }
+        // Before, a key could be cut so that it is not found.
+        return .status(code, message: Self.bounded(clean))
+    }
+
+    /// Returns a pattern for a text of which any marks are percent-encoded, once or twice.
+    private static func encodings(of text: String) -> String {
+        text.utf8.map { byte in
+            let scalar = Unicode.Scalar(byte)
+            guard !(scalar.isASCII && scalar.properties.isAlphabetic || (0x30...0x39).contains(byte)) else {
+                return String(scalar)
+            }
+            let digits = (byte < 16 ? "0" : "") + String(byte, radix: 16)
+            return "(?:\\x\(digits)|%(?:25)?\(digits))"
+        }.joined()
     }
 }
