@@ -79,7 +79,7 @@ struct AlertTests {
         #expect(alert.phase(at: Asked.now) == .ended)
     }
 
-    @Test("An update replaces what it names, and the newest of an event counts in each zone")
+    @Test("An update replaces what it names, and the newest of an event counts where both are for a zone")
     func updates() async throws {
         let old = Fixture.alert(["geocode": #"{"UGC":["NYZ052","NYZ053"]}"#, "areaDesc": #""A; B""#])
         let newer = Fixture.alert([
@@ -87,9 +87,18 @@ struct AlertTests {
             "parameters": Fixture.vtec("EXT.KALY.WI.Y.0012"),
         ])
         let both = try await alerts(old, newer)
-        #expect(both.map(\.severity) == [.moderate, .severe])
-        #expect(both.map { $0.areas.filter { $0.scheme == .ugc }.map(\.code) } == [["NYZ053"], ["NYZ052"]])
-        #expect(both.first?.areas.map(\.name) == ["B"])
+        // The point lies in a zone of both.
+        #expect(both.map(\.severity) == [.severe])
+        let ended = Fixture.alert([
+            "id": #""urn:2""#, "sent": #""2026-07-15T19:00:00+00:00""#, "messageType": #""Cancel""#,
+            "parameters": Fixture.vtec("CAN.KALY.WI.Y.0012"),
+        ])
+        #expect(try await alerts(old, ended) == [])
+        let elsewhere = Fixture.alert([
+            "id": #""urn:2""#, "sent": #""2026-07-15T19:00:00+00:00""#, "severity": #""Severe""#,
+            "geocode": #"{"UGC":["NYZ054"]}"#, "areaDesc": #""C""#,
+        ])
+        #expect(try await alerts(old, elsewhere).map(\.severity) == [.moderate, .severe])
         let same = try await alerts(
             Fixture.alert(),
             Fixture.alert([

@@ -80,6 +80,27 @@ struct LookUpTests {
     }
 
     @Test(
+        "No feed makes more calls than its weight: after a 404 none is repeated, and one station follows a look-up"
+    )
+    func weights() async throws {
+        let moved = Fixture.point.replacingOccurrences(of: "67", with: "68")
+        let failing = HTTPReply.problem(503)
+        let grid = FakeTransport(.problem(404), .text(moved), failing, .text(Fixture.plainGrid))
+        let none = HTTPReply.problem(404)
+        let near = FakeTransport(.text(Fixture.point), .text(Fixture.stations), none, none, none)
+        for (feed, transport, request, calls) in [
+            (.grid, grid, Asked.request(), 3), (.observations, near, Asked.request(lookUps: [:]), 3),
+        ] as [(FeedID, FakeTransport, ProviderRequest, Int)] {
+            await #expect(throws: ProviderError.self) {
+                try await Asked.provider(transport).fetch(feed, for: request)
+            }
+            #expect(transport.calls.count == calls && transport.unexpectedCalls == 0)
+            let weight = NWSProvider.profile.feeds.first { $0.id == feed }?.weight ?? 0
+            #expect(Double(calls) <= weight)
+        }
+    }
+
+    @Test(
         "A look-up that is missing or damaged is made by the feed itself",
         arguments: ["", "ALY 71", "AL/Y 1 2"]
     )

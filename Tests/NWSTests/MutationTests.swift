@@ -15,7 +15,9 @@ struct MutationTests {
         return try Mutations.of(body).prefix(isLong ? Mutations.perBody / 10 : Mutations.perBody)
     }
 
-    private func check(_ feed: FeedID, _ body: RecordedBody, at now: Date) async throws {
+    /// Returns how many of the damaged bodies gave a report.
+    private func check(_ feed: FeedID, _ body: RecordedBody, at now: Date) async throws -> Int {
+        var usable = 0
         for damaged in try Self.damaged(body) {
             let report: WeatherReport
             do {
@@ -24,25 +26,33 @@ struct MutationTests {
             } catch is ProviderError {
                 continue
             }
+            usable += 1
             let problems = PlausibleReport.check(report)
             if !problems.isEmpty {
                 Issue.record(
                     "\(problems.prefix(3)) in \(String(decoding: damaged.prefix(2000), as: UTF8.self))"
                 )
-                return
+                break
             }
         }
+        return usable
     }
 
     @Test("A damaged grid gives a plausible report or a typed error", arguments: Bodies.grids)
-    func grids(body: RecordedBody) async throws { try await check(.grid, body, at: Asked.now) }
+    func grids(body: RecordedBody) async throws { #expect(try await check(.grid, body, at: Asked.now) > 0) }
 
     @Test("A damaged warning gives a plausible report or a typed error", arguments: Bodies.alerts)
-    func alerts(body: RecordedBody) async throws { try await check(.alerts, body, at: Asked.now) }
+    func alerts(body: RecordedBody) async throws {
+        #expect(try await check(.alerts, body, at: Asked.now) > 0)
+    }
 
-    @Test("A damaged observation gives a plausible report or a typed error", arguments: Bodies.observations)
-    func observations(body: RecordedBody) async throws {
-        try await check(.observations, body, at: try instant("2019-06-27T11:00:00Z"))
+    @Test("A damaged observation gives a plausible report or a typed error")
+    func observations() async throws {
+        let now = try instant("2019-06-27T11:00:00Z")
+        var usable = 0
+        // Most of them are of other times.
+        for body in Bodies.observations { usable += try await check(.observations, body, at: now) }
+        #expect(usable > 0)
     }
 
     @Test("A damaged look-up gives one that can be used, or a typed error")

@@ -11,8 +11,10 @@ struct AlertThreads {
         byID = Dictionary(messages.map { ($0.id, $0) }) { first, _ in first }
     }
 
-    /// Returns the messages that no other has replaced, each with the thread of its event and with the zones for which it
-    /// is the newest.
+    /// Returns the messages that no other has replaced, each with the thread of its event.
+    ///
+    /// All are for the same point. So what a newer message says of an event in a zone of both is what holds there, though
+    /// the older one still holds in its other zones.
     func inForce() -> [AlertMessage] {
         let replaced = Set(messages.flatMap { $0.references.map(\.id) })
         var newest: [Claim: Date] = [:]
@@ -26,17 +28,10 @@ struct AlertThreads {
                 newest[claim] = max(newest[claim] ?? .distantPast, message.alert.sent ?? .distantPast)
             }
         }
-        return threaded.compactMap { message in
-            guard !replaced.contains(message.id) else { return nil }
-            let claims = claims(of: message)
-            let held = claims.filter { (message.alert.sent ?? .distantPast) >= newest[$0] ?? .distantPast }
-            if held.count == claims.count { return message }
-            guard !held.isEmpty else { return nil }
-            var message = message
-            let zones = Set(held.map(\.zone))
-            // Counties do not say to which of the zones they belong.
-            message.alert.areas = message.alert.areas.filter { $0.scheme == .ugc && zones.contains($0.code) }
-            return message
+        return threaded.filter { message in
+            guard !replaced.contains(message.id) else { return false }
+            let sent = message.alert.sent ?? .distantPast
+            return claims(of: message).allSatisfy { sent >= newest[$0] ?? .distantPast }
         }
     }
 

@@ -21,7 +21,7 @@ extension NWSProvider {
     ///
     /// The service does not publish its limits and asks only for reasonable use
     /// (https://www.weather.gov/documentation/services-web-api). The weights are the most calls that a feed can need: one
-    /// of them may be repeated, and there are up to three stations.
+    /// of them may be repeated, a cell may be gone, and there are up to three stations.
     public static let profile: ProviderProfile = {
         var profile = ProviderProfile(
             id: id,
@@ -50,7 +50,7 @@ extension NWSProvider {
     private static let grid = Feed(
         id: gridFeed,
         parts: [.current, .hourly, .daily],
-        weight: 2,
+        weight: 3,
         lookUps: [LookUp(id: pointLookUp, scope: .place, lifetime: .seconds(3 * 86_400), weight: 2)]
     )
 

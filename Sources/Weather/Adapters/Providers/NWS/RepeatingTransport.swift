@@ -5,7 +5,8 @@ import Synchronization
 /// Repeats one call that the server answered with 500, 502, 503 or 504, after a second. The service does so often, and the
 /// next call succeeds as a rule. A server that says how long to wait is not asked again.
 ///
-/// It repeats one call only in its life: the repetition is counted by the weight of the feed.
+/// It repeats one call only in its life: the repetition is counted by the weight of the feed. After a 404 it repeats none:
+/// the calls that look elsewhere take its place.
 final class RepeatingTransport: HTTPTransport {
     private let base: any HTTPTransport
     private let clock: any Clock<Duration>
@@ -19,6 +20,7 @@ final class RepeatingTransport: HTTPTransport {
     func send(_ call: HTTPCall) async throws(HTTPTransportError) -> HTTPReply {
         let elapsed = Self.stopwatch(clock)
         let reply = try await base.send(call)
+        if reply.status == .notFound { _ = takeRepetition() }
         guard Self.mayPass.contains(reply.status.code), reply.retryAfter == nil,
             elapsed() + Self.pause < call.timeout, takeRepetition()
         else { return reply }

@@ -93,7 +93,8 @@ struct Upstream {
         // They may be those of another station.
         request.validators = nil
         var lastError = failure(.empty)
-        for station in stations.prefix(Self.stationsAsked) {
+        // Calls that made the look-up count too.
+        for station in stations.prefix(held.isEmpty ? 1 : Self.stationsAsked) {
             do {
                 return try await observation(of: station, for: request)
             } catch {
