@@ -247,8 +247,8 @@ struct CorpusTests {
             } catch {}
         }
         // Some damage is to text alone.
-        #expect((messages > 0) == Self.messages.contains(body), "\(messages) messages")
-        #expect((lists > 0) == (Self.feeds + Self.channels).contains(body), "\(lists) lists")
+        #expect(messages > 0 || !Self.messages.contains(body))
+        #expect(lists > 0 || !(Self.feeds + Self.channels).contains(body))
     }
 }
 
