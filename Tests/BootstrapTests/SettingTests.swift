@@ -27,7 +27,7 @@ struct SettingTests {
         #expect(archive?.variable == "HANEUL_OPEN_METEO_ARCHIVE_URL")
     }
 
-    @Test("The order of providers that nobody ordered: without a key, and with one")
+    @Test("X12: the order of providers that nobody ordered, without a key and with one")
     func impliedOrder() {
         let list = ProviderList.registered
         let added: [ProviderID] = ["metar", "brightsky", "meteoalarm"]

@@ -5,11 +5,17 @@ import UpstreamEmulator
 
 extension EndToEnd {
     /// Recorded bodies of national services through the built program: grids, warnings and measurements.
-    @Suite("Recorded bodies of national services", .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
+    @Suite(
+        "Recorded bodies of national services",
+        .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence))
+    )
     struct NationalBodies {
         typealias Members = [String: Any]
 
-        @Test("NWS: each grid gives its own temperatures", arguments: Corpus.bodies(in: "nws").filter { $0.name.contains("gridpoints_") })
+        @Test(
+            "NWS: each grid gives its own temperatures",
+            arguments: Corpus.bodies(in: "nws").filter { $0.name.contains("gridpoints_") }
+        )
         func grids(_ body: RecordedBody) async throws {
             let data = try body.read()
             let root = try JSONSerialization.jsonObject(with: data) as? Members ?? [:]
@@ -20,7 +26,9 @@ extension EndToEnd {
             guard let corner = ring?.first, let value, let degrees = value["value"] as? Double,
                 let start = (value["validTime"] as? String)?.components(separatedBy: "/").first
             else { return }
-            let (latitude, longitude) = ("\((corner[1] * 100).rounded() / 100)", "\((corner[0] * 100).rounded() / 100)")
+            let (latitude, longitude) = (
+                "\((corner[1] * 100).rounded() / 100)", "\((corner[0] * 100).rounded() / 100)"
+            )
             try await UpstreamEmulator.running { upstream in
                 upstream.otherwise { request in
                     request.path.hasPrefix("/points/")
@@ -34,12 +42,18 @@ extension EndToEnd {
                 ])
                 let run = try await program.run("now", "--at", "\(latitude),\(longitude)", "--json")
                 #expect(run.status == 0, "\(run.errors)")
-                #expect(run.temperature.map { abs($0 - degrees) <= 0.006 } == true, "\(run.temperature ?? .nan) \(degrees)")
+                #expect(
+                    run.temperature.map { abs($0 - degrees) <= 0.006 } == true,
+                    "\(run.temperature ?? .nan) \(degrees)"
+                )
                 #expect(run.json["alertsStatus"] as? String == "unavailable")
             }
         }
 
-        @Test("NWS: what is in force of each body of warnings has its own times", arguments: Corpus.bodies(in: "nws").filter { $0.name.contains("__alert") })
+        @Test(
+            "NWS: what is in force of each body of warnings has its own times",
+            arguments: Corpus.bodies(in: "nws").filter { $0.name.contains("__alert") }
+        )
         func warnings(_ body: RecordedBody) async throws {
             let data = try body.read()
             let root = try JSONSerialization.jsonObject(with: data) as? Members ?? [:]
@@ -57,12 +71,20 @@ extension EndToEnd {
                     "HANEUL_OPEN_METEO_AIR_QUALITY_URL": upstream.origin,
                     "HANEUL_NOW": newest.formatted(.iso8601),
                 ])
-                let run = try await program.run("now", "--at", "\(place.latitude),\(place.longitude)", "--json")
+                let run = try await program.run(
+                    "now",
+                    "--at",
+                    "\(place.latitude),\(place.longitude)",
+                    "--json"
+                )
                 #expect(run.status == 0, "\(run.errors)")
                 #expect(run.json["alertsStatus"] as? String == "ok")
                 let alerts = run.json["alerts"] as? [Members] ?? []
                 let mayBe = told.count { Self.lasts($0, at: newest) }
-                #expect(alerts.count <= mayBe && (mayBe == 0) == alerts.isEmpty, "\(alerts.count) of \(mayBe)")
+                #expect(
+                    alerts.count <= mayBe && (mayBe == 0) == alerts.isEmpty,
+                    "\(alerts.count) of \(mayBe)"
+                )
                 for alert in alerts {
                     let (start, end) = (Self.moment(alert["start"]), Self.moment(alert["end"]))
                     let same = told.contains {
@@ -74,7 +96,12 @@ extension EndToEnd {
             }
         }
 
-        @Test("METAR: each row of both shapes is measured at its airport", arguments: Corpus.bodies(in: "metar").filter { $0.name.contains("metar_20260520") || $0.name.contains("metar_sample") })
+        @Test(
+            "METAR: each row of both shapes is measured at its airport",
+            arguments: Corpus.bodies(in: "metar").filter {
+                $0.name.contains("metar_20260520") || $0.name.contains("metar_sample")
+            }
+        )
         func airports(_ body: RecordedBody) async throws {
             let data = try body.read()
             let rows = try JSONSerialization.jsonObject(with: data) as? [Members] ?? []
@@ -84,9 +111,15 @@ extension EndToEnd {
                     let seconds = row["obsTime"] as? Int, let degrees = row["temp"] as? Double
                 else { continue }
                 try await UpstreamEmulator.running { upstream in
-                    let (latitude, longitude) = ((latitude * 100).rounded() / 100, (longitude * 100).rounded() / 100)
-                    EmulatedProvider.openMeteo(latitude: latitude, longitude: longitude, start: seconds / 86_400 * 86_400)
-                        .play(on: upstream)
+                    let (latitude, longitude) = (
+                        (latitude * 100).rounded() / 100, (longitude * 100).rounded() / 100
+                    )
+                    EmulatedProvider.openMeteo(
+                        latitude: latitude,
+                        longitude: longitude,
+                        start: seconds / 86_400 * 86_400
+                    )
+                    .play(on: upstream)
                     upstream.on("/api/data/metar", .json(data))
                     let program = try Program([
                         "HANEUL_PROVIDERS": "open-meteo,metar", "HANEUL_METAR_URL": upstream.origin,
@@ -101,12 +134,20 @@ extension EndToEnd {
                     let value = (current?["temperature"] as? Members)?["value"] as? Double
                     // The raw report may tell tenths where the member is rounded.
                     #expect(value.map { abs($0 - degrees) <= 0.55 } == true, "\(value ?? .nan) \(degrees)")
-                    #expect((measured?["station"] as? Members)?["code"] as? String == row["icaoId"] as? String)
+                    #expect(
+                        (measured?["station"] as? Members)?["code"] as? String == row["icaoId"] as? String
+                    )
                 }
             }
         }
 
-        @Test("MeteoAlarm: the lists of both countries are shown with their own times and colours", arguments: [("france_sample.xml", "france", 48.86, 2.35), ("uk_sample.xml", "united-kingdom", 55.95, -3.19)])
+        @Test(
+            "MeteoAlarm: the lists of both countries are shown with their own times and colours",
+            arguments: [
+                ("france_sample.xml", "france", 48.86, 2.35),
+                ("uk_sample.xml", "united-kingdom", 55.95, -3.19),
+            ]
+        )
         func europe(_ name: String, _ country: String, _ latitude: Double, _ longitude: Double) async throws {
             let body = try #require(Corpus.bodies(in: "cap").first { $0.name.hasSuffix(name) })
             let data = try body.read()
@@ -135,7 +176,11 @@ extension EndToEnd {
                     #expect(text.contains("<cap:event>\(alert["event"] as? String ?? "?")</cap:event>"))
                     #expect(["yellow", "orange", "red"].contains(alert["colour"] as? String ?? ""))
                     let end = try #require(Self.moment(alert["end"]))
-                    #expect(text.matches(of: /<cap:expires>([^<]+)</).contains { Self.moment(String($0.1)) == end })
+                    #expect(
+                        text.matches(of: /<cap:expires>([^<]+)</).contains {
+                            Self.moment(String($0.1)) == end
+                        }
+                    )
                 }
             }
         }
@@ -149,7 +194,9 @@ extension EndToEnd {
             let rows = content?["items"] as? [Members] ?? []
             var compared = 0
             try await UpstreamEmulator.running { upstream in
-                EmulatedProvider.openMeteo(latitude: 37.57, longitude: 126.98, start: 1_689_552_000).play(on: upstream)
+                EmulatedProvider.openMeteo(latitude: 37.57, longitude: 126.98, start: 1_689_552_000).play(
+                    on: upstream
+                )
                 upstream.on("/B552584/ArpltnInforInqireSvc/getCtprvnRltmMesureDnsty", .json(data))
                 let program = try Program([
                     "HANEUL_PROVIDERS": "open-meteo,airkorea", "HANEUL_AIRKOREA_URL": upstream.origin,
@@ -162,7 +209,9 @@ extension EndToEnd {
                 #expect(run.status == 0, "\(run.errors)")
                 let measured = try #require(run.json["measuredAir"] as? Members, "\(run.output)")
                 let name = try #require((measured["station"] as? Members)?["name"] as? String)
-                let row = try #require(rows.first { $0["stationName"] as? String == name && $0["sidoName"] as? String == "서울" })
+                let row = try #require(
+                    rows.first { $0["stationName"] as? String == name && $0["sidoName"] as? String == "서울" }
+                )
                 let text = "\(measured["hour"] ?? "")"
                 for member in ["pm10Value", "pm25Value"] {
                     guard let value = (row[member] as? String).flatMap(Double.init) else { continue }

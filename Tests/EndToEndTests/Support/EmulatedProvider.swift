@@ -49,14 +49,16 @@ extension EmulatedProvider {
             temperature: 11.5,
             bodies: [
                 "/v1/forecast": json([
-                    "latitude": latitude, "longitude": longitude, "utc_offset_seconds": 32400, "timezone": "Asia/Seoul",
+                    "latitude": latitude, "longitude": longitude, "utc_offset_seconds": 32400,
+                    "timezone": "Asia/Seoul",
                     "current_units": [
                         "time": "unixtime", "temperature_2m": "°C", "relative_humidity_2m": "%",
                         "pressure_msl": "hPa", "wind_speed_10m": "m/s", "wind_direction_10m": "°",
                         "cloud_cover": "%",
                     ],
                     "current": [
-                        "time": start + 5 * 3600, "interval": 900, "temperature_2m": 11.5, "relative_humidity_2m": 55,
+                        "time": start + 5 * 3600, "interval": 900, "temperature_2m": 11.5,
+                        "relative_humidity_2m": 55,
                         "pressure_msl": 1018.2, "wind_speed_10m": 3.5, "wind_direction_10m": 250,
                         "cloud_cover": 40,
                         "weather_code": 2,
@@ -68,7 +70,8 @@ extension EmulatedProvider {
                     ],
                     "hourly": [
                         "time": hours, "temperature_2m": hours.map { _ in 11.5 },
-                        "relative_humidity_2m": hours.map { _ in 55 }, "pressure_msl": hours.map { _ in 1018.2 },
+                        "relative_humidity_2m": hours.map { _ in 55 },
+                        "pressure_msl": hours.map { _ in 1018.2 },
                         "precipitation": hours.map { _ in 0.0 }, "weather_code": hours.map { _ in 2 },
                         "wind_speed_10m": hours.map { _ in 3.5 },
                     ],
@@ -213,7 +216,9 @@ extension EmulatedProvider {
             "/gridpoints/ALY/71,67": json([
                 "geometry": [
                     "type": "Polygon",
-                    "coordinates": [[[-73.75, 42.73], [-73.75, 42.75], [-73.77, 42.75], [-73.77, 42.73]]],
+                    "coordinates": [
+                        [[-73.75, 42.73], [-73.75, 42.75], [-73.77, 42.75], [-73.77, 42.73]]
+                    ],
                 ] as [String: Any],
                 "properties": [
                     "updateTime": "2026-03-09T04:30:00+00:00",

@@ -87,7 +87,8 @@ extension EmulatedSupplement {
                         "response_type": "prepare", "urgency": "immediate", "severity": "moderate",
                         "certainty": "likely", "event_code": 51, "event_de": "WINDBÖEN",
                         "event_en": "wind gusts", "headline_de": "Amtliche WARNUNG vor WINDBÖEN",
-                        "headline_en": "Official WARNING of WIND GUSTS", "description_de": "Es treten Böen auf.",
+                        "headline_en": "Official WARNING of WIND GUSTS",
+                        "description_de": "Es treten Böen auf.",
                         "description_en": "There are gusts.",
                     ] as [String: Any]
                 ],
@@ -129,7 +130,8 @@ extension EmulatedSupplement {
         json([
             "response": [
                 "header": ["resultCode": "00", "resultMsg": "NORMAL_CODE"],
-                "body": ["totalCount": rows.count, "items": rows, "pageNo": 1, "numOfRows": 1000] as [String: Any],
+                "body": ["totalCount": rows.count, "items": rows, "pageNo": 1, "numOfRows": 1000]
+                    as [String: Any],
             ]
         ])
     }

@@ -36,7 +36,8 @@ struct SupplementCell: Sendable, CustomStringConvertible {
                 supplement.play(on: failing, as: fault.behaviour)
                 supplement.weather.play(on: healthy)
                 if fault.isUnreachable { await failing.refuseConnections() }
-                let origin = fault.breaksTLS ? failing.origin.replacing("http:", with: "https:") : failing.origin
+                let origin =
+                    fault.breaksTLS ? failing.origin.replacing("http:", with: "https:") : failing.origin
                 let program = try Program(Self.environment(supplement, origin, healthy.origin))
                     .with(["HANEUL_NOW": Upstreams.later(by: age)])
                 if state != .cold {
@@ -89,7 +90,8 @@ extension SupplementCell {
         let status = json["alertsStatus"] as? String
         let count = (json["alerts"] as? [Any])?.count
         return switch state {
-        case .cold: status == "unavailable" && count == nil ? nil : "\(status ?? "-"), \(count ?? -1) warnings"
+        case .cold:
+            status == "unavailable" && count == nil ? nil : "\(status ?? "-"), \(count ?? -1) warnings"
         case .fresh: status == "ok" && count == 1 ? nil : "\(status ?? "-"), \(count ?? -1) warnings"
         case .stale:
             status == "stale" && count == 1 && json["alertsAge"] as? Int == age

@@ -21,9 +21,9 @@ extension ProviderList {
             AirKoreaProvider.registration,
             NWSProvider.registration,
             METARProvider.registration,
-            SimulationProvider.registration,
             BrightSkyProvider.registration,
             MeteoAlarmProvider.registration,
+            SimulationProvider.registration,
         ],
         typical: AlmanacProvider.registration
     )
