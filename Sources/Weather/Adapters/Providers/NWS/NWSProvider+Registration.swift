@@ -38,7 +38,7 @@ extension NWSProvider {
                 commercialUse: true
             ),
             budget: CallBudget([
-                CallBudget.Limit(10, per: .seconds(1)),
+                CallBudget.Limit(20, per: .seconds(1)),
                 CallBudget.Limit(240, per: .seconds(60)),
             ]),
             feeds: [grid, alerts, observations]
