@@ -54,6 +54,13 @@ struct ProviderContractTests {
         }
     }
 
+    @Test("Half of each limit, which strangers have, is enough for a new place", arguments: upstream)
+    func budget(_ registration: ProviderRegistration) {
+        let feeds = registration.profile.feeds
+        let cost = (feeds.map(\.weight) + Set(feeds.flatMap(\.lookUps)).map(\.weight)).reduce(0, +)
+        for limit in registration.profile.budget.limits { #expect(cost <= limit.calls / 2) }
+    }
+
     @Test("Each part is planned for, and nothing that is unavailable", arguments: all)
     func plan(_ registration: ProviderRegistration) {
         let provider = registration.make(World.surroundings())

@@ -57,7 +57,7 @@ extension KMAProvider {
             commercialUse: true
         ),
         budget: CallBudget([
-            CallBudget.Limit(10, per: .seconds(1)),
+            CallBudget.Limit(20, per: .seconds(1)),
             CallBudget.Limit(9_000, per: .seconds(86_400)),
         ]),
         feeds: [

@@ -38,8 +38,8 @@ extension NWSProvider {
                 commercialUse: true
             ),
             budget: CallBudget([
-                CallBudget.Limit(20, per: .seconds(1)),
-                CallBudget.Limit(240, per: .seconds(60)),
+                CallBudget.Limit(60, per: .seconds(1)),
+                CallBudget.Limit(600, per: .seconds(60)),
             ]),
             feeds: [grid, alerts, observations]
         )
