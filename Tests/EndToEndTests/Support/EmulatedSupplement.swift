@@ -96,7 +96,8 @@ extension EmulatedSupplement {
             ])
         ],
         environment: { ["HANEUL_BRIGHTSKY_URL": $0] },
-        harmless: ["88 hours old", "another coordinate"]
+        // Its only numbers are of no consequence, and it names no coordinate.
+        harmless: ["nulls", "wrong types", "out of any range", "88 hours old", "another coordinate"]
     )
 
     private static let europe = EmulatedSupplement(
