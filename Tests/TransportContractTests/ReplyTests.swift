@@ -121,6 +121,55 @@ struct ReplyTests {
         }
     }
 
+    @Test(
+        "A redirect is the reply where it is not to be followed, wherever it leads",
+        arguments: TransportKind.allCases,
+        ["/there", "http://127.0.0.1:1/"]
+    )
+    func redirectIsReply(kind: TransportKind, location: String) async throws {
+        try await UpstreamEmulator.running { upstream in
+            upstream.on("/", .redirect(to: location, status: 307))
+            var call = try HTTPCall(get: "/", port: upstream.port)
+            call.followsRedirects = false
+            let reply = try await kind.make().send(call)
+            #expect(reply.status.code == 307)
+            #expect(upstream.requests.map(\.path) == ["/"])
+        }
+    }
+
+    @Test(
+        "Bytes and an exact target arrive as they are, and the parameters are no form",
+        arguments: TransportKind.allCases
+    )
+    func contentArrives(kind: TransportKind) async throws {
+        let bytes = Data((0...255).map { UInt8($0) })
+        try await UpstreamEmulator.running { upstream in
+            upstream.otherwise { _ in .reply(status: 201) }
+            let endpoint = try HTTPEndpoint(parsing: upstream.origin + "/prefix")
+            var call = HTTPCall(
+                .post,
+                endpoint,
+                path: "/p",
+                parameters: [HTTPParameter("a", "b c")],
+                headers: [.contentEncoding: "aes128gcm", .contentType: "application/octet-stream"],
+                timeout: .seconds(120)
+            )
+            call.content = bytes
+            let transport = kind.make()
+            #expect(try await transport.send(call).status == .created)
+            call.exactTarget = "/w/a:b;c=1?token=x%2fY%2B+/&&z"
+            _ = try await transport.send(call)
+
+            #expect(
+                upstream.requests.map(\.target) == ["/prefix/p?a=b%20c", "/w/a:b;c=1?token=x%2fY%2B+/&&z"]
+            )
+            #expect(upstream.requests.map(\.body) == [bytes, bytes])
+            let first = try #require(upstream.requests.first)
+            #expect(first.header("content-encoding") == "aes128gcm")
+            #expect(first.header("content-type") == "application/octet-stream")
+        }
+    }
+
     @Test("Headers meant for one host never reach another", arguments: TransportKind.allCases)
     func secretsStay(kind: TransportKind) async throws {
         try await UpstreamEmulator.running { upstream in

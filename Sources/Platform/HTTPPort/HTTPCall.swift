@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import HTTPTypes
 
 /// One request as a value: route, method, headers, parameters. It knows nothing of weather; an ``HTTPTransport``
@@ -8,11 +8,18 @@ public struct HTTPCall: Hashable, Sendable {
     public var endpoint: HTTPEndpoint
     /// Begins with "/"; percent-encoded by ``target`` where needed.
     public var path: String
-    /// Query parameters of a GET or form fields of a POST, in order.
+    /// Query parameters, or the form fields of a method with a body, in order.
     public var parameters: [HTTPParameter]
     public var headers: HTTPFields
     /// The time limit of the whole exchange, including retries.
     public var timeout: Duration
+    /// The body as it is sent, whose type the headers name; `nil` for the form of a method that has one.
+    public var content: Data?
+    /// Path and query as they are sent, instead of ``path``, ``parameters`` and the endpoint's prefix: for a URL that
+    /// somebody else made, in which every byte counts. It must be in the form that RFC 3986 allows.
+    public var exactTarget: String?
+    /// Whether a redirect within the origin is followed. Otherwise, it is the reply.
+    public var followsRedirects = true
 
     public init(
         _ method: HTTPRequest.Method = .get,
@@ -31,10 +38,13 @@ public struct HTTPCall: Hashable, Sendable {
     }
 
     /// Whether the parameters are sent in the body, as a form.
-    public var sendsForm: Bool { method == .post || method == .put || method == .patch }
+    public var sendsForm: Bool {
+        content == nil && (method == .post || method == .put || method == .patch)
+    }
 
     /// Path and query as they are sent.
     public var target: String {
+        if let exactTarget { return exactTarget }
         let path = endpoint.prefix + self.path.percentEncoded(keeping: .pathMarks)
         return sendsForm || parameters.isEmpty ? path : path + "?" + form
     }

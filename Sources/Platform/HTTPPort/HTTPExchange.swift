@@ -15,7 +15,9 @@ package enum HTTPExchange {
             var trail = RedirectTrail(from: hop)
             while true {
                 let reply = try await sendHop(hop)
-                guard let next = try trail.next(after: hop, reply) else { return reply }
+                guard call.followsRedirects, let next = try trail.next(after: hop, reply) else {
+                    return reply
+                }
                 hop = next
             }
         }

@@ -1,7 +1,7 @@
 /// Sends calls. Every call ends in exactly one result, a reply or an error, within its timeout.
 ///
 /// Any complete response is a reply, whatever its status; the caller interprets it. Redirects are followed only to
-/// the same scheme, host and port. A body over ``HTTPLimits/body`` ends the call; bytes are counted before and after
+/// the same scheme, host and port, and not at all if the call says so. A body over ``HTTPLimits/body`` ends the call; bytes are counted before and after
 /// unpacking.
 public protocol HTTPTransport: Sendable {
     /// Sends a call.

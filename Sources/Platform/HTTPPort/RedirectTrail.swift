@@ -7,7 +7,7 @@ package struct HTTPHop: Hashable, Sendable {
     /// The absolute URL.
     package var url: URL
     package var headers: HTTPFields
-    /// The form; `nil` without a body.
+    /// The content or the form; `nil` without a body.
     package var body: Data?
 
     /// Creates the first hop of a call. Returns `nil` if the parts of the call do not make a URL.
@@ -16,6 +16,7 @@ package struct HTTPHop: Hashable, Sendable {
         method = call.method
         self.url = url
         headers = call.headers
+        body = call.content
         if call.sendsForm {
             body = Data(call.form.utf8)
             headers[.contentType] = headers[.contentType] ?? "application/x-www-form-urlencoded"
