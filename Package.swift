@@ -212,6 +212,14 @@ let package = Package(
             in: "Platform",
             ["Languages", "StoragePort", "AccountModels", "Accounts", "Mail", logging]
         ),
+        module(
+            "WebPush",
+            in: "Platform",
+            [
+                "Caching", "Clocks", "HTTPPort", "TolerantJSON", "Wire", httpTypes,
+                .product(name: "Crypto", package: "swift-crypto"),
+            ]
+        ),
         module("Backups", in: "Platform", [.product(name: "Crypto", package: "swift-crypto")]),
         module(
             "AccountHosting",
@@ -601,6 +609,20 @@ let package = Package(
                 "AccountHosting", "Mail", "SQLiteStore", "PrometheusMetrics", logging,
             ]
         ),
+        // Sends for the tests in Python.
+        .executableTarget(
+            name: "push-driver",
+            dependencies: ["AsyncHTTPTransport", "Clocks", "HTTPPort", "WebPush"],
+            path: "Tests/PushDriver",
+            swiftSettings: strict
+        ),
+        tests(
+            "WebPushTests",
+            [
+                "AsyncHTTPTransport", "Clocks", "HTTPPort", "UpstreamEmulator", "WebPush", httpTypes,
+                .product(name: "Crypto", package: "swift-crypto"),
+            ]
+        ),
         tests("CommonAlertingTests", domain + ["CommonAlerting"]),
         tests("BackupsTests", ["Backups"]),
         // What must hold of the decoders of a site, for its tests and for `make fuzz`.
@@ -608,7 +630,7 @@ let package = Package(
             name: "InputProperties",
             dependencies: domain + [
                 "StoragePort", "WeatherPorts", "UseCases", "HTTPService", "Site", "AccountModels", "Accounts",
-                "Backups", "Clocks", "TestSupport", httpTypes,
+                "Backups", "Clocks", "TestSupport", "WebPush", httpTypes,
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             path: "Tests/InputProperties",

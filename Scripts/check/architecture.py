@@ -92,6 +92,12 @@ LAYERS = (
     Layer(PLATFORM, (PLATFORM,)),
     # One file with copies of others, whatever they hold.
     Layer(f"{PLATFORM}/Backups", (), PURE | {"Crypto"}),
+    # Messages to browsers: what is sent goes by a transport of another module.
+    Layer(
+        f"{PLATFORM}/WebPush",
+        (CACHING, CLOCKS, HTTP, JSON, WIRE),
+        PURE | {"Synchronization", "Crypto", "HTTPTypes"},
+    ),
     # Any product's tables, behind its ports: nothing of servers and pages.
     Layer(SQLITE, (STORAGE_PORT, KEYS, ACCOUNT_MODELS, ACCOUNTS, MAIL, f"{PLATFORM}/CSQLite")),
     # Messages, their queue and its ports; servers are reached by a transport of another module.

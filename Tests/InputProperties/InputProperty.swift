@@ -21,6 +21,6 @@ public enum InputProperties {
     public static let all: [any InputProperty] = [
         TokenProperty(), DeviceMarkProperty(), SignedProperty(), FormTokenProperty(), CookieProperty(),
         FormProperty(), EmailProperty(),
-        PasswordProperty(), SyncProperty(), BackupProperty(),
+        PasswordProperty(), SyncProperty(), BackupProperty(), PushSubscriptionProperty(),
     ]
 }
