@@ -31,7 +31,7 @@ HANEUL_TEST_HOUR := $(shell shuf -i 0-23 -n 1)
 endif
 export HANEUL_TEST_HOUR
 
-.PHONY: help bootstrap build build-cream install uninstall run run-cream test test-swift test-end-to-end test-clients test-mail test-browser test-install test-gate test-probe test-fast test-hour test-hours test-planted test-kills check snapshots format fuzz screenshots bench docs clean
+.PHONY: help bootstrap build build-cream install uninstall run run-cream test test-swift test-end-to-end test-clients test-mail test-push test-browser test-install test-gate test-probe test-fast test-hour test-hours test-planted test-kills check snapshots format fuzz screenshots bench docs clean
 
 help:
 	@echo "make bootstrap   look for what the build needs, install what is missing and may be installed"
@@ -49,7 +49,7 @@ help:
 	@echo "make snapshots   record every page of both products again: read the difference before it is committed"
 	@echo "make format      lay out every Swift file"
 	@echo "make fuzz        mutate every recorded body ITERATIONS=$(ITERATIONS) times, ask the gateway REQUESTS=$(REQUESTS) odd things, and give"
-	@echo "                 the decoders of tokens, cookies, forms, addresses, changes and backups INPUTS=$(INPUTS) odd inputs each"
+	@echo "                 the decoders of tokens, cookies, forms, addresses, changes, backups and subscriptions INPUTS=$(INPUTS) odd inputs each"
 	@echo "make screenshots every screen of the app with made-up weather, into FOLDER=$(FOLDER)"
 	@echo "make bench       measure, against peers on this machine"
 	@echo "make docs        the reference of the libraries, into .docs"
@@ -90,7 +90,7 @@ check: bootstrap
 	@$(PYTHON) -B Scripts/check
 	@$(PYTHON) -B Tools/assets/icons --check
 
-test: test-hour test-gate test-swift test-end-to-end test-clients test-mail test-browser test-install test-probe
+test: test-hour test-gate test-swift test-end-to-end test-clients test-mail test-push test-browser test-install test-probe
 
 # Drawn once, for all suites that read the time from their own clock.
 test-hour:
@@ -116,6 +116,12 @@ test-mail:
 	$(SWIFT) build --product mail-driver
 	$(SWIFT) build --product members-site
 	@Tests/Mail/run
+
+# Messages to browsers, read by other people's code; needs PyPI once.
+test-push:
+	@Scripts/bootstrap clients
+	$(SWIFT) build --product push-driver
+	@Tests/Push/run
 
 # Both products' apps in Debian's Chromium, Haneul before an emulated weather service; needs PyPI once.
 test-browser: build build-cream
