@@ -1,0 +1,112 @@
+public import Foundation
+public import StoragePort
+
+/// Stores deliveries until they are finished. Several processes may use one storage.
+///
+/// In each lane, only the delivery with the lowest sequence can be leased: the others wait until it is finished.
+public protocol DeliveryStorage: Sendable {
+    /// Adds a delivery. It is on the disk when this returns `.added`.
+    func append(_ delivery: Delivery, within limits: DeliveryLimits) async throws(StorageError)
+        -> AppendDeliveryResult
+    /// Takes deliveries that are due, the most urgent first and then those that have been due for the longest time, and
+    /// counts an attempt of each. Until `end`, nobody else gets them; after it, they are due again. Those that have
+    /// expired are given up instead, with the reason ``DeliveryRecord/expired``.
+    ///
+    /// - Parameters:
+    ///   - channels: Deliveries of other channels stay.
+    ///   - share: How many deliveries of one recipient may be leased at a time.
+    func lease(
+        _ channels: Set<DeliveryChannel>,
+        at moment: Date,
+        until end: Date,
+        atMost count: Int,
+        share: Int
+    ) async throws(StorageError) -> DeliveryLeases
+    /// Finishes a delivery that was sent, and records it. Has no effect if it is finished or was erased. It does not
+    /// matter whether the lease has ended: it was sent.
+    func acknowledge(_ lease: DeliveryLease, at moment: Date) async throws(StorageError)
+    /// Makes a delivery due at a moment. Has no effect after the lease has ended and somebody else has it.
+    ///
+    /// - Parameter countsAttempt: Whether the attempt that was counted counts.
+    func retry(_ lease: DeliveryLease, at moment: Date, countsAttempt: Bool) async throws(StorageError)
+    /// Finishes a delivery that was not sent and will not be, and records why. Has no effect after the lease has ended
+    /// and somebody else has it.
+    func giveUp(_ lease: DeliveryLease, at moment: Date, reason: String) async throws(StorageError)
+    /// Returns what waits.
+    func count() async throws(StorageError) -> DeliveryCount
+}
+
+/// What is kept of finished deliveries, and what is erased.
+public protocol DeliveryHistory: Sendable {
+    /// Returns what was sent to a recipient, or was not and why, latest first.
+    func history(of recipient: String, atMost count: Int) async throws(StorageError) -> [DeliveryRecord]
+    /// Deletes all of a recipient: what waits and the history.
+    func erase(recipient: String) async throws(StorageError)
+    /// Gives up what waits for a target, with a reason.
+    func abandon(target: String, of recipient: String, at moment: Date, reason: String)
+        async throws(StorageError)
+    /// Deletes records older than ``DeliveryRecord/lifetime`` and gives up what has expired, some hundreds at a time.
+    ///
+    /// - Returns: Whether there may be more.
+    func prune(at moment: Date) async throws(StorageError) -> Bool
+}
+
+/// How much a storage takes.
+public struct DeliveryLimits: Hashable, Sendable {
+    /// The number of deliveries that wait.
+    public var count: Int
+    /// The size of their payloads in bytes.
+    public var bytes: Int
+    /// How many of one recipient wait.
+    public var perRecipient: Int
+
+    public init(count: Int = 50_000, bytes: Int = 128 << 20, perRecipient: Int = 200) {
+        (self.count, self.bytes, self.perRecipient) = (count, bytes, perRecipient)
+    }
+}
+
+/// The result of appending a delivery.
+public enum AppendDeliveryResult: Hashable, Sendable {
+    case added
+    /// A delivery with this identifier waits or is in the history. Nothing was changed.
+    case alreadyThere
+    /// A delivery of the lane with the same or a higher sequence waits or is in the history.
+    case outOfOrder
+    /// Too many wait, or too large ones.
+    case full
+    case tooManyForRecipient
+}
+
+/// A delivery that somebody is sending.
+public struct DeliveryLease: Hashable, Sendable {
+    public let delivery: Delivery
+    /// How often it was attempted, the current attempt included.
+    public let attempts: Int
+    /// Differs for each lease of a delivery.
+    public let number: Int
+
+    public init(_ delivery: Delivery, attempts: Int, number: Int) {
+        (self.delivery, self.attempts, self.number) = (delivery, attempts, number)
+    }
+}
+
+/// The result of leasing.
+public struct DeliveryLeases: Hashable, Sendable {
+    public let leases: [DeliveryLease]
+    /// What was given up because it had expired.
+    public let expired: [DeliveryRecord]
+    /// When the next one may be due; `nil` if none waits. In the past if more are due than were leased.
+    public let nextDue: Date?
+
+    public init(leases: [DeliveryLease], expired: [DeliveryRecord], nextDue: Date?) {
+        (self.leases, self.expired, self.nextDue) = (leases, expired, nextDue)
+    }
+}
+
+/// What waits in a storage.
+public struct DeliveryCount: Hashable, Sendable {
+    public let deliveries: Int
+    public let bytes: Int
+
+    public init(deliveries: Int, bytes: Int) { (self.deliveries, self.bytes) = (deliveries, bytes) }
+}

@@ -1,0 +1,110 @@
+public import Deliveries
+public import Foundation
+public import StoragePort
+
+/// Deliveries that wait and the history of those that are finished, in a database file of its own: a backup that is
+/// restored must not send again what was sent.
+public struct SQLiteDeliveries: DeliveryStorage, DeliveryHistory {
+    private let store: SQLiteStore
+
+    /// - Parameters:
+    ///   - path: The file, which nothing else uses.
+    ///   - report: Called with a damaged file that was set aside. What waits in it is not sent.
+    public init(path: String, report: @escaping @Sendable (DamagedFile) -> Void = { _ in }) {
+        store = SQLiteStore(path: path, schema: .deliveries, report: report)
+    }
+
+    public func append(
+        _ delivery: Delivery,
+        within limits: DeliveryLimits
+    ) async throws(StorageError) -> AppendDeliveryResult {
+        try await store.write { try $0.append(delivery, within: limits) }
+    }
+
+    public func lease(
+        _ channels: Set<DeliveryChannel>,
+        at moment: Date,
+        until end: Date,
+        atMost count: Int,
+        share: Int
+    ) async throws(StorageError) -> DeliveryLeases {
+        let due = try await store.read { try $0.nextDeliveryDue(of: channels) }.flatMap(\.self)
+        // Only a delivery that is due takes a change of the file.
+        guard let due, due <= moment else { return DeliveryLeases(leases: [], expired: [], nextDue: due) }
+        return try await store.write { database in
+            let expired = try database.giveUpExpired(at: moment)
+            return DeliveryLeases(
+                leases: try database.lease(channels, at: moment, until: end, atMost: count, share: share),
+                expired: expired,
+                nextDue: try database.nextDeliveryDue(of: channels)
+            )
+        }
+    }
+
+    public func acknowledge(_ lease: DeliveryLease, at moment: Date) async throws(StorageError) {
+        try await store.write { database in
+            _ = try database.finish(lease.delivery.id, lease: nil, at: moment, .delivered)
+        }
+    }
+
+    public func retry(
+        _ lease: DeliveryLease,
+        at moment: Date,
+        countsAttempt: Bool
+    ) async throws(StorageError) {
+        try await store.write { try $0.retry(lease, at: moment, countsAttempt: countsAttempt) }
+    }
+
+    public func giveUp(_ lease: DeliveryLease, at moment: Date, reason: String) async throws(StorageError) {
+        try await store.write { database in
+            _ = try database.finish(
+                lease.delivery.id,
+                lease: lease.number,
+                at: moment,
+                .givenUp(reason: DeliveryRecord.stored(reason))
+            )
+        }
+    }
+
+    public func count() async throws(StorageError) -> DeliveryCount {
+        try await store.read { try $0.deliveryCount() } ?? DeliveryCount(deliveries: 0, bytes: 0)
+    }
+
+    public func history(of recipient: String, atMost count: Int) async throws(StorageError)
+        -> [DeliveryRecord]
+    {
+        try await store.read { try $0.deliveryRecords(of: recipient, atMost: count) } ?? []
+    }
+
+    public func erase(recipient: String) async throws(StorageError) {
+        try await store.write { try $0.eraseDeliveries(of: recipient) }
+        await store.emptyLog()
+    }
+
+    public func abandon(
+        target: String,
+        of recipient: String,
+        at moment: Date,
+        reason: String
+    ) async throws(StorageError) {
+        try await store.write { database in
+            try database.abandon(
+                target,
+                of: recipient,
+                at: moment,
+                .givenUp(reason: DeliveryRecord.stored(reason))
+            )
+        }
+    }
+
+    public func prune(at moment: Date) async throws(StorageError) -> Bool {
+        let isOld = try await store.read { try $0.hasOldDeliveries(at: moment) } ?? false
+        guard isOld else { return false }
+        let hasMore = try await store.write { try $0.pruneDeliveries(at: moment) }
+        await store.emptyLog()
+        return hasMore
+    }
+
+    /// Closes the file; the next operation opens it again.
+    public func close() async { await store.close() }
+}

@@ -1,0 +1,112 @@
+import Deliveries
+import Foundation
+import SQLiteStore
+import StoragePort
+import Synchronization
+import TestSupport
+import Testing
+
+/// A process that changes a file of deliveries until it is killed, at a moment that its number says.
+struct DeliveryKillRound {
+    /// The number of rounds: `HANEUL_KILLS`, or the usual one.
+    static func count(usually count: Int) -> Int {
+        ProcessInfo.processInfo.environment["HANEUL_KILLS"].flatMap { Int($0) } ?? count
+    }
+
+    let trace: DeliveryTrace
+    private let number: Int
+    private let path: String
+
+    init(
+        _ number: Int,
+        on path: String,
+        after lines: Range<Int>? = nil,
+        environment: [String: String] = [:]
+    ) async throws {
+        (self.number, self.path) = (number, path)
+        var generator = SeededGenerator(seed: UInt64(number))
+        // Now and then long enough for the log to be merged.
+        let lines = lines ?? (number.isMultiple(of: 10) ? 600..<900 : 20..<160)
+        let process = try await DriverProcess.runAndKill(
+            ["churn", path, "\(number)"],
+            lines: Int.random(in: lines, using: &generator),
+            microseconds: UInt32.random(in: 0..<3_000, using: &generator),
+            by: "deliveries-driver",
+            environment: environment
+        )
+        #expect(process.status == SIGKILL, "\(process.lines.suffix(2))")
+        trace = DeliveryTrace(process.lines)
+    }
+
+    /// Returns what the file holds otherwise than was acknowledged. The change under way was made or not.
+    func faults() async throws -> [String] {
+        let damage = Mutex<[String]>([])
+        let storage = SQLiteDeliveries(path: path) { file in
+            damage.withLock { $0.append("damaged: \(file.reason)") }
+        }
+        let found = try await Found(storage)
+        await storage.close()
+        let without = found.faults(trace.certain, trace.mayBeGivenUp)
+        let with = without.isEmpty ? [] : found.faults(trace.inFlight, trace.mayBeGivenUp)
+        let lost = without.isEmpty || with.isEmpty ? [] : ["round \(number): \(without), or \(with)"]
+        return damage.withLock(\.self) + lost + found.disorder.map { "round \(number): \($0)" }
+    }
+
+    func removeFiles() {
+        for end in ["", "-wal", "-shm", ".lock"] { try? FileManager.default.removeItem(atPath: path + end) }
+    }
+}
+
+/// What is sent when all leases of the dead process have ended, and what the history has.
+private struct Found {
+    private var sent: [String] = []
+    private(set) var disorder: [String] = []
+    private var delivered: Set<String> = []
+    private var givenUp: Set<String> = []
+
+    init(_ storage: SQLiteDeliveries) async throws {
+        for person in 0..<4 {
+            for record in try await storage.history(of: "person-\(person)", atMost: 1_000) {
+                if record.outcome == .delivered {
+                    delivered.insert(record.id)
+                } else {
+                    givenUp.insert(record.id)
+                }
+            }
+        }
+        let channel = try #require(DeliveryChannel(rawValue: "webhook"))
+        var last: [DeliveryLane: Int] = [:]
+        while true {
+            let late = Sample.moment(500_000)
+            let found = try await storage.lease(
+                [channel],
+                at: late,
+                until: late.addingTimeInterval(60),
+                atMost: 100,
+                share: 100
+            )
+            if found.leases.isEmpty { break }
+            for lease in found.leases {
+                let (lane, sequence) = (lease.delivery.lane, lease.delivery.sequence)
+                if let before = last[lane], before >= sequence {
+                    disorder.append("\(sequence) after \(before)")
+                }
+                last[lane] = sequence
+                sent.append(lease.delivery.id)
+                try await storage.acknowledge(lease, at: late)
+            }
+        }
+        if Set(sent).count != sent.count { disorder.append("twice: \(sent)") }
+    }
+
+    func faults(_ kept: DeliveryTrace.Kept, _ mayBeGivenUp: Set<String>) -> [String] {
+        // The history has the latest of each person only.
+        let lost = kept.waiting.keys.filter { !sent.contains($0) && !mayBeGivenUp.contains($0) }
+        let again = sent.filter { kept.waiting[$0] == nil }
+        let missing = Set(kept.delivered.keys).subtracting(delivered).subtracting(mayBeGivenUp)
+        let person = Dictionary(grouping: kept.delivered.values) { $0 }.mapValues(\.count)
+        let isCut = person.values.contains { $0 + mayBeGivenUp.count > DeliveryRecord.perRecipient }
+        return lost.map { "\($0) is lost" } + again.map { "\($0) is sent although it is finished" }
+            + (isCut ? [] : missing.map { "\($0) is not in the history" })
+    }
+}

@@ -1,0 +1,225 @@
+public import Deliveries
+public import Foundation
+public import StoragePort
+import Synchronization
+
+/// Deliveries in memory, kept as plainly as the contract says.
+public final class InMemoryDeliveries: DeliveryStorage, DeliveryHistory {
+    private struct Waiting {
+        let delivery: Delivery
+        var due: Date
+        var attempts = 0
+        var lease = 0
+        var isLeased = false
+
+        func isLeased(at moment: Date) -> Bool { isLeased && due > moment }
+    }
+
+    private struct State {
+        /// In the order of acceptance.
+        var waiting: [Waiting] = []
+        /// In the order of finishing.
+        var records: [DeliveryRecord] = []
+        var failure: StorageError?
+
+        func isFirst(_ one: Waiting) -> Bool {
+            !waiting.contains {
+                $0.delivery.lane == one.delivery.lane && $0.delivery.sequence < one.delivery.sequence
+            }
+        }
+
+        mutating func finish(_ index: Int, at moment: Date, _ outcome: DeliveryRecord.Outcome)
+            -> DeliveryRecord
+        {
+            let one = waiting.remove(at: index)
+            let record = DeliveryRecord(
+                one.delivery,
+                attempts: one.attempts,
+                finishedAt: moment,
+                outcome: outcome
+            )
+            records.append(record)
+            let own = records.filter { $0.lane.recipient == record.lane.recipient }
+            let old = Set(own.dropLast(DeliveryRecord.perRecipient).map(\.id))
+            records.removeAll { old.contains($0.id) }
+            return record
+        }
+
+        mutating func giveUpExpired(at moment: Date) -> [DeliveryRecord] {
+            let expired = waiting.filter { $0.delivery.expiresAt <= moment && !$0.isLeased(at: moment) }
+                .map(\.delivery).sorted { $0.expiresAt < $1.expiresAt }.prefix(500)
+            return expired.compactMap { delivery in
+                index(of: delivery.id).map {
+                    finish($0, at: moment, .givenUp(reason: DeliveryRecord.expired))
+                }
+            }
+        }
+
+        func index(of id: String) -> Int? { waiting.firstIndex { $0.delivery.id == id } }
+    }
+
+    private let state = Mutex(State())
+
+    public init() {}
+
+    /// Makes every operation fail, or work again.
+    public func fail(with error: StorageError?) { state.withLock { $0.failure = error } }
+
+    public func append(
+        _ delivery: Delivery,
+        within limits: DeliveryLimits
+    ) async throws(StorageError) -> AppendDeliveryResult {
+        try change { state in
+            let known = state.waiting.map(\.delivery.id) + state.records.map(\.id)
+            if known.contains(delivery.id) { return .alreadyThere }
+            let later =
+                state.waiting.contains {
+                    $0.delivery.lane == delivery.lane && $0.delivery.sequence >= delivery.sequence
+                } || state.records.contains { $0.lane == delivery.lane && $0.sequence >= delivery.sequence }
+            if later { return .outOfOrder }
+            let bytes = state.waiting.reduce(0) { $0 + $1.delivery.payload.count }
+            guard state.waiting.count < limits.count, bytes + delivery.payload.count <= limits.bytes else {
+                return .full
+            }
+            let own = state.waiting.count { $0.delivery.lane.recipient == delivery.lane.recipient }
+            if own >= limits.perRecipient { return .tooManyForRecipient }
+            state.waiting.append(Waiting(delivery: delivery, due: delivery.notBefore))
+            return .added
+        }
+    }
+
+    public func lease(
+        _ channels: Set<DeliveryChannel>,
+        at moment: Date,
+        until end: Date,
+        atMost count: Int,
+        share: Int
+    ) async throws(StorageError) -> DeliveryLeases {
+        try change { state in
+            let firsts = { (state: State) in
+                state.waiting.filter { state.isFirst($0) && channels.contains($0.delivery.channel) }
+            }
+            guard let due = firsts(state).map(\.due).min(), due <= moment else {
+                return DeliveryLeases(leases: [], expired: [], nextDue: firsts(state).map(\.due).min())
+            }
+            let expired = state.giveUpExpired(at: moment)
+            let candidates = firsts(state).filter { $0.due <= moment && $0.delivery.expiresAt > moment }
+                .enumerated().sorted { one, other in
+                    let (a, b) = (one.element, other.element)
+                    let (urgent, less) = (a.delivery.urgency.rawValue, b.delivery.urgency.rawValue)
+                    return (-urgent, a.due, one.offset) < (-less, b.due, other.offset)
+                }
+            var taken = Dictionary(
+                grouping: state.waiting.filter { $0.isLeased(at: moment) }.map(\.delivery.lane.recipient)
+            ) { $0 }.mapValues(\.count)
+            var leases: [DeliveryLease] = []
+            for (_, one) in candidates where leases.count < count {
+                let recipient = one.delivery.lane.recipient
+                guard taken[recipient, default: 0] < share,
+                    let index = state.index(of: one.delivery.id)
+                else { continue }
+                taken[recipient, default: 0] += 1
+                state.waiting[index].due = end
+                state.waiting[index].attempts += 1
+                state.waiting[index].lease += 1
+                state.waiting[index].isLeased = true
+                let now = state.waiting[index]
+                leases.append(DeliveryLease(now.delivery, attempts: now.attempts, number: now.lease))
+            }
+            return DeliveryLeases(leases: leases, expired: expired, nextDue: firsts(state).map(\.due).min())
+        }
+    }
+
+    public func acknowledge(_ lease: DeliveryLease, at moment: Date) async throws(StorageError) {
+        try change { state in
+            guard let index = state.index(of: lease.delivery.id) else { return }
+            _ = state.finish(index, at: moment, .delivered)
+        }
+    }
+
+    public func retry(
+        _ lease: DeliveryLease,
+        at moment: Date,
+        countsAttempt: Bool
+    ) async throws(StorageError) {
+        try change { state in
+            guard let index = state.index(of: lease.delivery.id), state.waiting[index].lease == lease.number
+            else { return }
+            state.waiting[index].due = moment
+            state.waiting[index].attempts -= countsAttempt ? 0 : 1
+            state.waiting[index].isLeased = false
+        }
+    }
+
+    public func giveUp(_ lease: DeliveryLease, at moment: Date, reason: String) async throws(StorageError) {
+        try change { state in
+            guard let index = state.index(of: lease.delivery.id), state.waiting[index].lease == lease.number
+            else { return }
+            _ = state.finish(index, at: moment, .givenUp(reason: DeliveryRecord.stored(reason)))
+        }
+    }
+
+    public func count() async throws(StorageError) -> DeliveryCount {
+        try change { state in
+            let sizes = state.waiting.map(\.delivery.payload.count)
+            return DeliveryCount(deliveries: sizes.count, bytes: sizes.reduce(0, +))
+        }
+    }
+
+    public func history(of recipient: String, atMost count: Int) async throws(StorageError)
+        -> [DeliveryRecord]
+    {
+        try change { state in
+            Array(
+                state.records.filter { $0.lane.recipient == recipient }.reversed().prefix(max(0, count))
+            )
+        }
+    }
+
+    public func erase(recipient: String) async throws(StorageError) {
+        try change { state in
+            state.waiting.removeAll { $0.delivery.lane.recipient == recipient }
+            state.records.removeAll { $0.lane.recipient == recipient }
+        }
+    }
+
+    public func abandon(
+        target: String,
+        of recipient: String,
+        at moment: Date,
+        reason: String
+    ) async throws(StorageError) {
+        try change { state in
+            let ids = state.waiting.map(\.delivery)
+                .filter { $0.lane.recipient == recipient && $0.lane.target == target }.map(\.id)
+            for id in ids {
+                guard let index = state.index(of: id) else { continue }
+                _ = state.finish(index, at: moment, .givenUp(reason: DeliveryRecord.stored(reason)))
+            }
+        }
+    }
+
+    public func prune(at moment: Date) async throws(StorageError) -> Bool {
+        try change { state in
+            let expired = state.giveUpExpired(at: moment).count
+            let oldest = moment.addingTimeInterval(-DeliveryRecord.lifetime)
+            let old = state.records.filter { $0.finishedAt <= oldest }.prefix(500).map(\.id)
+            state.records.removeAll { old.contains($0.id) }
+            return expired == 500 || old.count == 500
+        }
+    }
+
+    private func change<Answer: Sendable>(
+        _ body: (inout State) throws(StorageError) -> Answer
+    ) throws(StorageError) -> Answer {
+        let result = state.withLock { state -> Result<Answer, StorageError> in
+            do throws(StorageError) {
+                if let failure = state.failure { throw failure }
+                return .success(try body(&state))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+}
