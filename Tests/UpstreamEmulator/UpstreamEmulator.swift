@@ -1,6 +1,7 @@
 import Foundation
 import NIOCore
 import NIOPosix
+import NIOSSL
 import Synchronization
 
 /// A stand-in for a weather service: a real HTTP server on 127.0.0.1 that behaves as instructed, well or badly, and
@@ -20,22 +21,39 @@ public final class UpstreamEmulator: Sendable {
     private let script = Mutex(Script())
     private let listener = Mutex<(any Channel)?>(nil)
     private let connections = ConnectionRegister()
-    private let chosenPort = Mutex(0)
+    private let chosenPort: Mutex<Int>
+    private let address: String
+    private let tls: NIOSSLContext?
 
-    private init() {}
+    private init(_ address: String, port: Int, _ tls: NIOSSLContext?) {
+        (self.address, self.tls) = (address, tls)
+        chosenPort = Mutex(port)
+    }
 
     /// Creates a server on a free port. Without instructions it answers 404.
-    public static func start() async throws -> UpstreamEmulator {
-        let emulator = UpstreamEmulator()
+    ///
+    /// - Parameters:
+    ///   - address: Of this machine.
+    ///   - port: 0 for a free one.
+    ///   - identity: For TLS.
+    public static func start(
+        at address: String = "127.0.0.1",
+        port: Int = 0,
+        as identity: EmulatorIdentity? = nil
+    ) async throws -> UpstreamEmulator {
+        let emulator = UpstreamEmulator(address, port: port, try identity?.context())
         try await emulator.acceptConnections()
         return emulator
     }
 
     /// Starts a server for the length of a test.
     public static func running<Value>(
+        at address: String = "127.0.0.1",
+        port: Int = 0,
+        as identity: EmulatorIdentity? = nil,
         _ test: (UpstreamEmulator) async throws -> Value
     ) async throws -> Value {
-        let emulator = try await start()
+        let emulator = try await start(at: address, port: port, as: identity)
         do {
             let value = try await test(emulator)
             await emulator.stop()
@@ -59,7 +77,7 @@ extension UpstreamEmulator {
     public var port: Int { chosenPort.withLock { $0 } }
 
     /// Such as `http://127.0.0.1:40123`.
-    public var origin: String { "http://127.0.0.1:\(port)" }
+    public var origin: String { "http\(tls == nil ? "" : "s")://\(address):\(port)" }
 
     /// From now on connections are refused, and existing ones are closed.
     public func refuseConnections() async {
@@ -78,13 +96,16 @@ extension UpstreamEmulator {
             .serverChannelOption(.backlog, value: 1024)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
-            .childChannelInitializer { [connections] channel in
+            .childChannelInitializer { [connections, tls] channel in
                 connections.add(channel)
                 return channel.eventLoop.makeCompletedFuture {
+                    if let tls {
+                        try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: tls))
+                    }
                     try ConnectionHandler.add(to: channel, answer: answer)
                 }
             }
-            .bind(host: "127.0.0.1", port: port).get()
+            .bind(host: address, port: port).get()
         chosenPort.withLock { $0 = channel.localAddress?.port ?? 0 }
         listener.withLock { $0 = channel }
     }
@@ -135,6 +156,9 @@ extension UpstreamEmulator {
     public func count(_ path: String) -> Int {
         requests(path).count
     }
+
+    /// How many connections there were, also those without a request.
+    public var connectionCount: Int { connections.count }
 
     /// Forgets the requests so far; routes stay.
     public func forgetRequests() {

@@ -117,7 +117,7 @@ extension HTTPClientRequest {
 
 extension HTTPFields {
     /// Creates the fields, without those whose names HTTP does not allow.
-    fileprivate init(_ headers: HTTPHeaders) {
+    init(_ headers: HTTPHeaders) {
         self.init()
         for (name, value) in headers {
             if let name = HTTPField.Name(name) { append(HTTPField(name: name, value: value)) }
