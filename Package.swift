@@ -207,6 +207,16 @@ let package = Package(
             ]
         ),
         module("Mail", in: "Platform", ["CivilDays", "Clocks", "StoragePort"]),
+        module("Deliveries", in: "Platform", ["Clocks", "StoragePort"]),
+        module("OutboundTargets", in: "Platform", ["Clocks", "HTTPPort"]),
+        module(
+            "Webhooks",
+            in: "Platform",
+            [
+                "Clocks", "Deliveries", "HTTPPort", "OutboundTargets", "Wire", httpTypes,
+                .product(name: "Crypto", package: "swift-crypto"),
+            ]
+        ),
         module(
             "AccountMails",
             in: "Platform",
@@ -243,7 +253,7 @@ let package = Package(
         module(
             "SQLiteStore",
             in: "Platform",
-            ["StoragePort", "AccessKeys", "AccountModels", "Accounts", "Mail", "CSQLite"]
+            ["StoragePort", "AccessKeys", "AccountModels", "Accounts", "Mail", "Deliveries", "CSQLite"]
         ),
         module(
             "HTTPServer",
@@ -441,7 +451,7 @@ let package = Package(
             name: "TestSupport",
             dependencies: domain + [
                 "Clocks", "StoragePort", "SyncedLists", "WeatherPorts", "HTTPPort", "AccessKeys",
-                "AccountModels", "Accounts", "Mail",
+                "AccountModels", "Accounts", "Mail", "Deliveries",
                 httpTypes,
             ],
             path: "Tests/TestSupport",
@@ -452,7 +462,8 @@ let package = Package(
             dependencies: [
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"), "CZlib",
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"), "CZlib",
             ],
             path: "Tests/UpstreamEmulator",
             swiftSettings: strict
@@ -630,7 +641,7 @@ let package = Package(
             name: "InputProperties",
             dependencies: domain + [
                 "StoragePort", "WeatherPorts", "UseCases", "HTTPService", "Site", "AccountModels", "Accounts",
-                "Backups", "Clocks", "TestSupport", "WebPush", httpTypes,
+                "Backups", "Clocks", "OutboundTargets", "TestSupport", "WebPush", httpTypes,
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             path: "Tests/InputProperties",
@@ -638,6 +649,25 @@ let package = Package(
         ),
         tests("InputPropertiesTests", ["InputProperties"]),
         tests("MailTests", ["Clocks", "StoragePort", "Mail", "SQLiteStore"]),
+        .executableTarget(
+            name: "deliveries-driver",
+            dependencies: ["Deliveries", "SQLiteStore", "StoragePort"],
+            path: "Tests/DeliveriesDriver",
+            swiftSettings: strict
+        ),
+        tests(
+            "DeliveriesTests",
+            ["Clocks", "StoragePort", "Deliveries", "SQLiteStore", "deliveries-driver"]
+        ),
+        tests("OutboundTargetsTests", ["Clocks", "HTTPPort", "OutboundTargets"]),
+        tests(
+            "WebhooksTests",
+            [
+                "AsyncHTTPTransport", "Clocks", "Deliveries", "HTTPPort", "OutboundTargets",
+                "UpstreamEmulator", "Webhooks", "Wire", httpTypes,
+                .product(name: "Crypto", package: "swift-crypto"),
+            ]
+        ),
         tests("SMTPTransportTests", ["Mail", "SMTPTransport", "UpstreamEmulator"]),
         // Accounts on a database, as a server has them but for the strength of the hashes.
         .target(

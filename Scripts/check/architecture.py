@@ -32,11 +32,11 @@ METEOROLOGY, PORTS = f"{DOMAIN}/Meteorology", f"{DOMAIN}/WeatherPorts"
 ACCOUNT_MODELS, ACCOUNTS, ACCOUNT_PAGES, COMMON_PASSWORDS = (
     f"{PLATFORM}/{name}" for name in ("AccountModels", "Accounts", "AccountPages", "CCommonPasswords")
 )
-HTTP, JSON, SHARED_FOLDER, SERVICE, KEYS, CHARTS, LIVE, SITE, SQLITE, CACHING, MAIL = (
+HTTP, JSON, SHARED_FOLDER, SERVICE, KEYS, CHARTS, LIVE, SITE, SQLITE, CACHING, MAIL, DELIVERIES = (
     f"{PLATFORM}/{name}"
     for name in (
         "HTTPPort", "TolerantJSON", "SharedFolder", "HTTPService", "AccessKeys", "Charts", "LiveUpdates", "Site",
-        "SQLiteStore", "Caching", "Mail",
+        "SQLiteStore", "Caching", "Mail", "Deliveries",
     )
 )
 PROVIDERS, NORMALS = f"{ADAPTERS}/Providers", f"{ADAPTERS}/Providers/CAlmanacNormals"
@@ -99,10 +99,19 @@ LAYERS = (
         PURE | {"Synchronization", "Crypto", "HTTPTypes"},
     ),
     # Any product's tables, behind its ports: nothing of servers and pages.
-    Layer(SQLITE, (STORAGE_PORT, KEYS, ACCOUNT_MODELS, ACCOUNTS, MAIL, f"{PLATFORM}/CSQLite")),
+    Layer(SQLITE, (STORAGE_PORT, KEYS, ACCOUNT_MODELS, ACCOUNTS, MAIL, DELIVERIES, f"{PLATFORM}/CSQLite")),
     # Messages, their queue and its ports; servers are reached by a transport of another module.
     Layer(MAIL, (CIVIL_DAYS, CLOCKS, STORAGE_PORT), PURE | {"Synchronization"}),
     Layer(f"{PLATFORM}/SMTPTransport", (MAIL,)),
+    # Which addresses may be called: nothing of what is sent there.
+    Layer(f"{PLATFORM}/OutboundTargets", (CLOCKS, HTTP)),
+    Layer(
+        f"{PLATFORM}/Webhooks",
+        (CLOCKS, HTTP, WIRE, DELIVERIES, f"{PLATFORM}/OutboundTargets"),
+        PURE | {"Crypto", "HTTPTypes"},
+    ),
+    # What waits to be sent, whatever it is and wherever it goes.
+    Layer(DELIVERIES, (CLOCKS, STORAGE_PORT), PURE | {"Synchronization"}),
     # What accounts write by mail, in every language: nothing of stores, servers and pages.
     Layer(
         f"{PLATFORM}/AccountMails",
