@@ -22,9 +22,10 @@ final class ScriptedProvider: WeatherProvider, Sendable {
         feeds: [Feed],
         kind: Provenance.Kind = .forecast,
         budget: CallBudget = .unlimited,
-        coverage: Coverage = .global
+        coverage: Coverage = .global,
+        asksOneAtATime: Bool = false
     ) {
-        profile = ProviderProfile(
+        var profile = ProviderProfile(
             id: id,
             kind: kind,
             coverage: coverage,
@@ -38,6 +39,8 @@ final class ScriptedProvider: WeatherProvider, Sendable {
             budget: budget,
             feeds: feeds
         )
+        profile.asksOneAtATime = asksOneAtATime
+        self.profile = profile
         script = Mutex([:])
     }
 

@@ -23,6 +23,7 @@ public final class CachedRepository: WeatherRepository {
     let environment: RepositoryEnvironment
     let policy: RepositoryPolicy
     let calls = SingleFlight<String, FeedResult>()
+    let turns = CallTurns()
     let background = BackgroundWork()
     let ahead: Mutex<RefreshAhead>
     let allowances: AskerAllowances

@@ -18,6 +18,8 @@ public struct LookUp: Hashable, Sendable {
     public var lifetime: Duration
     /// What one call counts against the budget.
     public var weight: Double
+    /// The operation of the upstream, if a feed of the provider calls the same one; `nil` if the lookup has it for itself.
+    public var operation: String?
 
     public init(id: Feed.ID, scope: Scope, lifetime: Duration, weight: Double = 1) {
         self.id = id

@@ -14,6 +14,9 @@ public struct ProviderProfile: Hashable, Sendable {
     public var budget: CallBudget
     /// Whether the upstream counts the calls of each feed and lookup for itself: if it asks to wait, only that one waits.
     public var quotaIsPerFeed = false
+    /// Whether at most one call of each operation of the upstream is under way in a process, because it turns clients away
+    /// that ask much at once.
+    public var asksOneAtATime = false
     /// Its upstream endpoints, the main one first.
     public var feeds: [Feed]
     /// Identifies the account at the provider without revealing its key; empty if there are none. Upstream limits are
@@ -116,6 +119,8 @@ public struct Feed: Hashable, Sendable {
     public var isExtension = false
     /// Whether its requests state where the coordinate lies, in names (``ProviderRequest/area``).
     public var needsArea = false
+    /// The operation of the upstream, if a lookup of the provider calls the same one; `nil` if the feed has it for itself.
+    public var operation: String?
 
     public init(id: ID, parts: ReportParts, weight: Double = 1, lookUps: [LookUp] = []) {
         self.id = id

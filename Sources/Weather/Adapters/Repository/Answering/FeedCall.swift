@@ -62,11 +62,13 @@ struct FeedCall: Sendable {
             }
         }
         request.lookUps = try await limited.lookUps(for: request, of: provider)
-        try await limited.reserve()
-        let answer = try await limited.request { [request] () async throws(ProviderError) in
-            try await fetch(request)
-        } outcome: {
-            $0.content == .notModified ? "not-modified" : "ok"
+        let answer = try await limited.inTurn { [request] () async throws(ProviderError) in
+            try await limited.reserve()
+            return try await limited.request { () async throws(ProviderError) in
+                try await fetch(request)
+            } outcome: {
+                $0.content == .notModified ? "not-modified" : "ok"
+            }
         }
         let entry: FeedEntry
         do {

@@ -12,9 +12,11 @@ extension LimitedCall {
     ) async throws(ProviderError) -> [Feed.ID: Data] {
         var answers: [Feed.ID: Data] = [:]
         for lookUp in feed.lookUps {
+            var called = Feed(id: lookUp.id, parts: [], weight: lookUp.weight)
+            called.operation = lookUp.operation
             let call = LimitedCall(
                 profile: profile,
-                feed: Feed(id: lookUp.id, parts: [], weight: lookUp.weight),
+                feed: called,
                 place: lookUp.place(at: place, country: request.area?.countryCode),
                 payment: payment,
                 // It times out before the feed's call, whose end would cancel it, so that its failure is recorded.
@@ -42,11 +44,13 @@ extension LimitedCall {
         return try await run {
             held(lookUp, of: provider, at: request.now).map(CallResult.success)
         } asking: { () async throws(ProviderError) in
-            try await reserve()
             var request = request
             request.lookUps[lookUp.id] = stored(lookUp, at: request.now)?.data
-            let answer = try await self.request { [request] () async throws(ProviderError) in
-                try await provider.lookUp(lookUp.id, for: request)
+            let answer = try await inTurn { [request] () async throws(ProviderError) in
+                try await reserve()
+                return try await self.request { () async throws(ProviderError) in
+                    try await provider.lookUp(lookUp.id, for: request)
+                }
             }
             var writer = ByteWriter()
             writer.integer(Self.lookUpVersion)

@@ -81,6 +81,33 @@ struct LimitedCall: Sendable {
     }
 }
 
+// MARK: Turns
+
+extension LimitedCall {
+    /// Makes the call when it is its turn, if the provider wants its operations to be asked one at a time.
+    ///
+    /// - Throws: `.budgetExhausted` if the turn does not come soon enough: the provider did not fail.
+    func inTurn<Answer: Sendable>(
+        _ call: () async throws(ProviderError) -> Answer
+    ) async throws(ProviderError) -> Answer {
+        guard profile.asksOneAtATime, feed.weight > 0 else { return try await call() }
+        let turns = repository.turns
+        let operation = "\(profile.id).\(feed.operation ?? feed.id.rawValue)"
+        guard let turn = await turns.take(operation, within: timeout * 0.6, on: environment.clock) else {
+            throw error(Task.isCancelled ? .cancelled : .budgetExhausted(retryAfter: 1))
+        }
+        defer { turns.end(turn) }
+        return try await withTaskCancellationHandler {
+            do throws(ProviderError) { return CallResult.success(try await call()) } catch {
+                return CallResult.failure(error)
+            }
+        } onCancel: {
+            // A provider that ignores cancellation must not block others.
+            turns.end(turn)
+        }.get()
+    }
+}
+
 // MARK: Accounting
 
 extension LimitedCall {
