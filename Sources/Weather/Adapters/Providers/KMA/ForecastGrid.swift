@@ -32,8 +32,14 @@ enum ForecastGrid {
         scale / pow(tan(.pi / 4 + latitude / 2), cone)
     }
 
-    /// Returns the cell of a point; `nil` outside the grid.
+    /// Returns the cell of a point: that which the agency lists for the places there, or else the one that contains it; `nil`
+    /// outside the grid.
     static func cell(of point: Coordinate) -> Cell? {
+        PlaceCells.listed[point] ?? containing(point)
+    }
+
+    /// Returns the cell that contains a point; `nil` outside the grid.
+    static func containing(_ point: Coordinate) -> Cell? {
         let distance = distance(atLatitude: point.latitude * degree)
         let turn = (point.longitude * degree - origin.longitude).remainder(dividingBy: 2 * .pi) * cone
         let x = distance * sin(turn) + origin.column
