@@ -186,6 +186,23 @@ struct AlertTests {
         #expect(none["alertsAge"] as? Int == 420)
     }
 
+    @Test("The document has the bounds of a day, and says that a day is computed; the screen too")
+    func certainty() async throws {
+        var report = MadeUpWeather.report
+        report.daily[1].isComputedFromHours = true
+        report.daily[2].lowBounds = TemperatureBounds(Temperature(celsius: 9), Temperature(celsius: 12))
+        report.daily[2].conditions.wind = nil
+        let days = try #require(
+            try await document(["forecast", "서울"], report)["daily"] as? [[String: Any]]
+        )
+        #expect(days.map { $0["derived"] as? Bool }.prefix(3) == [nil, true, nil])
+        let bounds = try #require(days[2]["lowBounds"] as? [String: [String: Any]])
+        #expect(bounds["lowest"]?["value"] as? Double == 9 && bounds["highest"]?["value"] as? Double == 12)
+        #expect(days[1]["lowBounds"] == nil && days[2]["highBounds"] == nil)
+        let screen = await output(["forecast", "서울", "--days", "7", "--lang", "ko"], report)
+        #expect(screen.contains("최저 9–12°"), "\(screen)")
+    }
+
     @Test("The document has what stations measured, and amounts that are ranges")
     func measuredFields() async throws {
         let document = try await document(["forecast", "서울"], Self.report)

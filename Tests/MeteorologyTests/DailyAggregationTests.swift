@@ -69,6 +69,25 @@ import WeatherUnits
         #expect(DailyAggregation.daily(from: [], in: .gmt, merging: [later]) == [later])
     }
 
+    @Test("A day whose low or high is that of its hours says so; one that the provider gives does not")
+    func computed() {
+        let whole = DailyAggregation.daily(from: hours(0..<48), in: .gmt, merging: [])
+        #expect(whole.map(\.isComputedFromHours) == [true, true])
+        for (low, high, isComputed) in [(1.0, 9.0, false), (1, nil, true), (nil, 9, true)]
+            as [(Double?, Double?, Bool)]
+        {
+            var given = DailyForecast(day: whole[0].day, span: whole[0].span)
+            given.low = low.map(Temperature.init(celsius:))
+            given.high = high.map(Temperature.init(celsius:))
+            let days = DailyAggregation.daily(from: hours(0..<48), in: .gmt, merging: [given])
+            #expect(days.map(\.isComputedFromHours) == [isComputed, true])
+        }
+        // Nothing is computed where nothing is known, and what was computed before stays so.
+        let evening = DailyAggregation.daily(from: hours(20..<24), in: .gmt, merging: [])
+        #expect(evening.map(\.isComputedFromHours) == [false])
+        #expect(DailyAggregation.daily(from: hours(0..<48), in: .gmt, merging: whole) == whole)
+    }
+
     @Test("Days that begin at another midnight are filled from their own hours, and no day overlaps them")
     func daysOfAnotherMidnight() throws {
         let seoul = try #require(TimeZone(secondsFromGMT: 9 * 3600))

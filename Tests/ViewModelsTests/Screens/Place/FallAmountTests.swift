@@ -75,6 +75,83 @@ struct FallAmountTests {
         #expect(amount(4, .thunderstorm)?.text == "4.0 mm")
     }
 
+    /// Creates an hour of which the agency gives a range.
+    private func amount(
+        _ low: Double,
+        _ high: Double?,
+        _ unit: AmountRange.Unit = .millimetres,
+        units: UnitSystem = .metric,
+        language: Language = .english
+    ) -> FallAmount? {
+        let report = PlaceSample.report {
+            let span = $0.hourly[1].span
+            let middle = high.map { (low + $0) / 2 } ?? low
+            $0.hourly[1].precipitation = Precipitation(millimetres: middle, over: span)
+            $0.hourly[1].condition = unit == .centimetres ? .snow : .moderateRain
+            $0.amountRanges = [AmountRange(span, low: low, high: high, unit: unit, words: "")]
+        }
+        return PlaceHoursModel(PlaceSample.subject(report, language: language, units: units))?.hours[1].amount
+    }
+
+    @Test("An amount of which an agency gives a range is that range, in words in each language")
+    func ranges() {
+        #expect(amount(0, 1)?.text == "<1 mm")
+        #expect(amount(30, 50)?.text == "30–50 mm")
+        #expect(amount(50, nil)?.text == "≥50 mm")
+        #expect(amount(0.5, 4.5, .centimetres)?.text == "0.5–4.5 cm")
+        #expect(amount(5, nil, .centimetres)?.text == "≥5 cm")
+        #expect(amount(0, 1, units: .imperial)?.text == "<0.04 in")
+        #expect(amount(30, 50, units: .imperial)?.text == "1.2–2 in")
+        #expect(amount(5, 10, .centimetres, units: .imperial)?.text == "2–3.9 in")
+        #expect(amount(0, 1)?.spoken == "precipitation less than 1 mm")
+        #expect(amount(0, 1, language: .korean)?.spoken == "강수량 1 mm 미만")
+        #expect(amount(30, 50, language: .japanese)?.spoken == "降水量 30–50 mm")
+        #expect(amount(50, nil)?.spoken == "precipitation at least 50 mm")
+        #expect(amount(50, nil, language: .korean)?.spoken == "강수량 50 mm 이상")
+        #expect(amount(50, nil, language: .japanese)?.spoken == "降水量 50 mm 以上")
+        #expect(amount(5, nil, .centimetres)?.spoken == "snow, at least 5 cm")
+        #expect(amount(5, nil, .centimetres, language: .korean)?.spoken == "눈 5 cm 이상")
+        #expect(amount(5, nil, .centimetres, language: .japanese)?.spoken == "雪 5 cm 以上")
+    }
+
+    @Test(
+        "A range of water does not tell how deep snow lies, nor one of another hour, and a dry hour has none"
+    )
+    func otherRanges() {
+        func amount(_ unit: AmountRange.Unit, of hour: Int, _ condition: WeatherCondition) -> String? {
+            let report = PlaceSample.report {
+                let span = $0.hourly[1].span
+                $0.hourly[1].precipitation = Precipitation(millimetres: 2, over: span)
+                $0.hourly[1].condition = condition
+                $0.amountRanges = [
+                    AmountRange($0.hourly[hour].span, low: 1, high: 4, unit: unit, words: "")
+                ]
+            }
+            return PlaceHoursModel(PlaceSample.subject(report, language: .english, units: .metric))?
+                .hours[1].amount?.text
+        }
+        #expect(amount(.millimetres, of: 1, .moderateRain) == "1–4 mm")
+        #expect(amount(.millimetres, of: 1, .snow) == "2 cm")
+        #expect(amount(.centimetres, of: 1, .moderateRain) == "2.0 mm")
+        #expect(amount(.millimetres, of: 2, .moderateRain) == "2.0 mm")
+        #expect(amount(.millimetres, of: 1, .brokenClouds) == nil)
+    }
+
+    @Test("The rows of a terminal have the range too")
+    func rangesInLines() throws {
+        let report = PlaceSample.report {
+            for (hour, high) in [(1, 50.0 as Double?), (2, nil)] {
+                let span = $0.hourly[hour].span
+                $0.hourly[hour].precipitation = Precipitation(millimetres: 40, over: span)
+                $0.hourly[hour].condition = .heavyRain
+                $0.amountRanges.append(AmountRange(span, low: 30, high: high, unit: .millimetres, words: ""))
+            }
+        }
+        let subject = PlaceSample.subject(report, language: .english, units: .metric)
+        let rows = try #require(HourRowsModel(subject, count: 3)).rows
+        #expect(rows[1].amount == "30–50 mm" && rows[2].amount == "≥30 mm")
+    }
+
     @Test("Hours, steps and days tell how much; where nothing falls, nothing is said")
     func everywhere() throws {
         let subject = PlaceSample.subject()

@@ -71,6 +71,48 @@ import WeatherUnits
         #expect(model.days[6].range?.end == "96%")
     }
 
+    @Test(
+        "How sure low and high are: bounds where the agency gives them, and what is computed where it gives others",
+        arguments: [
+            (Language.english, "low 9–12°, high 17–24°", "computed from the hours ahead"),
+            (.korean, "최저 9–12°, 최고 17–24°", "시간별 예보로 계산"),
+            (.japanese, "最低 9–12°、最高 17–24°", "時間ごとの予報から計算"),
+        ]
+    )
+    func certainty(language: Language, bounds: String, computed: String) throws {
+        func days(isOfficial: Bool) throws -> [PlaceDaysModel.Day] {
+            let report = PlaceSample.report {
+                $0.daily[0].isComputedFromHours = true
+                $0.daily[5].lowBounds = TemperatureBounds(Temperature(celsius: 9), Temperature(celsius: 12))
+                $0.daily[5].highBounds = TemperatureBounds(Temperature(celsius: 24), Temperature(celsius: 17))
+                for index in $0.sources.indices { $0.sources[index].isOfficial = isOfficial }
+            }
+            let subject = PlaceSample.subject(report, language: language, units: .metric)
+            return try #require(PlaceDaysModel(subject)).days
+        }
+        #expect(try days(isOfficial: true).map(\.certainty) == [computed, nil, nil, nil, nil, bounds, nil])
+        // Where all days are computed, there is nothing to tell apart.
+        #expect(try days(isOfficial: false).map(\.certainty) == [nil, nil, nil, nil, nil, bounds, nil])
+    }
+
+    @Test("Bounds that round to the same are one figure, and kelvin has no sign")
+    func bounds() throws {
+        func low(_ bounds: ClosedRange<Double>, _ units: UnitSystem) throws -> String? {
+            let report = PlaceSample.report {
+                $0.daily[5].lowBounds = TemperatureBounds(
+                    Temperature(celsius: bounds.lowerBound),
+                    Temperature(celsius: bounds.upperBound)
+                )
+            }
+            let subject = PlaceSample.subject(report, language: .english, units: units)
+            return try #require(PlaceDaysModel(subject)).days[5].certainty
+        }
+        #expect(try low(9...9, .metric) == "low 9°")
+        #expect(try low(-3 ... -1, .metric) == "low −3…−1°")
+        #expect(try low(9...12, .imperial) == "low 48–54°")
+        #expect(try low(9...12, .standard) == "low 282–285")
+    }
+
     @Test("X5: typical hours and days have neither icons nor chances, but the share of wet days")
     func typical() throws {
         var answer = MadeUpWeather.typicalAnswer

@@ -29,6 +29,9 @@ public struct DailyBarsModel: Hashable, Sendable {
         public var amount: String?
         /// "북서풍 5.4 m/s"; `nil` if unknown.
         public var wind: String?
+        /// How sure low and high are: "최저 9–12°, 최고 17–24°" where an agency gives bounds, or that they are computed where it
+        /// gives them for other days; `nil` if there is nothing to say.
+        public var certainty: String?
     }
 
     public let rows: [Row]
@@ -70,6 +73,20 @@ extension DailyBarsModel.Row {
         }
         amount = FallAmount.line(day, least: 0.1, texts: texts)
         wind = day.conditions.wind?.text(subject.preferences, hasGust: false)
+        certainty = day.certainty(subject)
+    }
+}
+
+extension DailyForecast {
+    fileprivate func certainty(_ subject: PlaceSubject) -> String? {
+        let (language, texts) = (subject.language, subject.texts)
+        let bounds = [
+            lowBounds.map { Phrase.lowWithin(texts.degrees($0)) },
+            highBounds.map { Phrase.highWithin(texts.degrees($0)) },
+        ].compactMap { $0?.text(in: language) }
+        if !bounds.isEmpty { return JoinedWords.list(bounds).text(in: language) }
+        let isOfficial = subject.report.sources.contains { $0.isOfficial && $0.parts.contains(.daily) }
+        return isComputedFromHours && isOfficial ? Phrase.ofHoursAhead.text(in: language) : nil
     }
 }
 

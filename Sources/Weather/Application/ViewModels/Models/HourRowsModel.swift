@@ -26,6 +26,7 @@ public struct HourRowsModel: Hashable, Sendable {
     public init?(_ subject: PlaceSubject, count: Int) {
         let (now, texts) = (subject.now, subject.texts)
         let end = now.addingTimeInterval(Double(count) * 3600)
+        let ranges = subject.report.amountRanges
         var lastDay: LocalDay?
         rows = subject.report.hourly.filter { $0.span.end > now && $0.time < end }.prefix(count).map { step in
             let time = subject.localTime(step.time)
@@ -38,7 +39,12 @@ public struct HourRowsModel: Hashable, Sendable {
                 temperature: texts.temperature(step.conditions.temperature, decimals: 1),
                 celsius: step.conditions.temperature?.celsius,
                 chance: subject.chance(step.precipitationProbability),
-                amount: FallAmount.line(step, least: 0.05, texts: texts),
+                amount: FallAmount.line(
+                    step,
+                    least: 0.05,
+                    texts: texts,
+                    ranges: ranges.filter { $0.span == step.span }
+                ),
                 wind: step.conditions.wind?.text(subject.preferences, hasGust: false)
             )
         }

@@ -24,10 +24,16 @@ public enum Phrase: Hashable, Sendable, Translated {
     case sunNeverSets, sunNeverRises
     /// For typical weather, the share of days with rain or snow.
     case wetDays(String)
+    /// Between which temperatures an agency expects the lowest and the highest of a day.
+    case lowWithin(String), highWithin(String)
+    /// The lowest or highest temperature of a day is that of the hours there are, where the agency gives one for other days.
+    case ofHoursAhead
     case onlyDaysKnown(Int), onlyHoursKnown(Int)
 
     /// An amount for screen readers: the depth of snow, or of water.
     case snowfall(String, isLess: Bool), rainfall(String, isLess: Bool)
+    /// The same, of which only a lower bound is known.
+    case snowfallAtLeast(String), rainfallAtLeast(String)
 
     // Precipitation now and next.
     case dryFor(hours: Int)

@@ -15,12 +15,20 @@ public struct FallAmount: Hashable, Sendable {
 
     /// Creates the value of a step or day. Returns `nil` for no precipitation and for typical weather, which contains
     /// no events.
-    init?(_ step: some StepWithFall, _ subject: PlaceSubject) {
+    ///
+    /// - Parameter span: Of a step, for which an agency may have given a range instead of an amount.
+    init?(_ step: some StepWithFall, _ subject: PlaceSubject, span: TimeSpan? = nil) {
         guard !subject.isTypical, let amount = step.precipitation, amount.millimetres > 0,
             Self.isTold(amount, step.condition)
         else { return nil }
         let units = subject.preferences.units
         let isSnow = Self.isSnow(amount, in: step)
+        let ranges = subject.report.amountRanges
+        if let range = ranges.first(where: { $0.span == span && ($0.unit == .centimetres) == isSnow }) {
+            let fall = FallRange(range, units)
+            (text, spoken) = (fall.text, fall.phrase.text(in: subject.language))
+            return
+        }
         let (figure, isLess) = isSnow ? Self.snow(amount, units) : Self.water(amount, units)
         text = isLess ? "<\(figure)" : figure
         let phrase: Phrase =
@@ -28,10 +36,22 @@ public struct FallAmount: Hashable, Sendable {
         spoken = phrase.text(in: subject.language)
     }
 
-    /// Returns the precise form for terminals, "12.4 mm", "3 cm", or `nil` below `least` millimetres.
-    static func line(_ step: some StepWithFall, least: Double, texts: QuantityText) -> String? {
+    /// Returns the precise form for terminals, "12.4 mm", "3 cm", or `nil` below `least` millimetres; of a step of which an
+    /// agency gives a range, that.
+    ///
+    /// - Parameter ranges: Those of the step.
+    static func line(
+        _ step: some StepWithFall,
+        least: Double,
+        texts: QuantityText,
+        ranges: [AmountRange] = []
+    ) -> String? {
         guard let amount = step.precipitation, amount.millimetres >= least else { return nil }
-        guard isSnow(amount, in: step) else { return texts.precipitation(amount) }
+        let isSnow = isSnow(amount, in: step)
+        if let range = ranges.first(where: { ($0.unit == .centimetres) == isSnow }) {
+            return FallRange(range, texts.units).text
+        }
+        guard isSnow else { return texts.precipitation(amount) }
         let (figure, isLess) = snow(amount, texts.units)
         return isLess ? "<\(figure)" : figure
     }

@@ -1,3 +1,4 @@
+import WeatherModels
 public import WeatherUnits
 import Wire
 
@@ -22,6 +23,14 @@ public struct QuantityText: Hashable, Sendable {
     public func degrees(_ temperature: Temperature?, decimals: Int = 0) -> String {
         guard let quantity = temperature.map({ units.quantity($0) }) else { return LabelledValue.absent }
         return FixedDecimal.text(quantity.value, decimals: decimals) + (quantity.unit == .kelvin ? "" : "°")
+    }
+
+    /// Returns "9–12°", below zero "−3…−1°", or "9°" if both round to the same.
+    func degrees(_ bounds: TemperatureBounds) -> String {
+        let (lowest, highest) = (degrees(bounds.lowest), degrees(bounds.highest))
+        guard lowest != highest else { return lowest }
+        let mark = units.quantity(bounds.lowest).value < 0 ? "…" : "–"
+        return (lowest.hasSuffix("°") ? String(lowest.dropLast()) : lowest) + mark + highest
     }
 
     /// Returns "3.4 m/s", "12 km/h", "8 mph" or "7 kn".

@@ -48,6 +48,14 @@ extension WeatherJSON {
         )
     }
 
+    /// Between which temperatures a value is expected.
+    func bounds(_ bounds: TemperatureBounds) -> OrderedJSON {
+        .fields([
+            "lowest": quantity(units.quantity(bounds.lowest)),
+            "highest": quantity(units.quantity(bounds.highest)),
+        ])
+    }
+
     private func outlook(_ outlook: AirOutlook) -> OrderedJSON {
         .fields([
             "date": .string(outlook.day.description),

@@ -55,6 +55,9 @@ extension WeatherJSON {
             "condition": condition(day.condition, isDay: true, at: day.span.start),
             "sunrise": sun.rise.map(time),
             "sunset": sun.set.map(time),
+            "lowBounds": day.lowBounds.map(bounds),
+            "highBounds": day.highBounds.map(bounds),
+            "derived": day.isComputedFromHours ? .bool(true) : nil,
         ])
     }
 

@@ -54,7 +54,7 @@ private struct DayCells {
         let words = isDetailed ? DisplayWidth.widest(rows.map(\.condition)) : 0
         condition = words > 0 && left - words - 2 >= Self.usefulBar ? words : 0
         let afterWords = left - (condition > 0 ? condition + 2 : 0)
-        let winds = isDetailed ? DisplayWidth.widest(rows.map(\.wind)) : 0
+        let winds = isDetailed ? DisplayWidth.widest(rows.map(Self.lastText)) : 0
         wind = winds > 0 && afterWords - winds - 2 >= Self.usefulBar ? winds : 0
         let rest = min(32, afterWords - (wind > 0 ? wind + 2 : 0))
         bar = rest >= Self.shortestBar ? rest : 0
@@ -68,8 +68,11 @@ private struct DayCells {
         line += StyledText(row.high).padded(to: high, atEnd: false)
         line += .rain(Self.chance(row), width: kept[.chance])
         line += .rain(row.amount, width: kept[.amount])
-        return wind > 0 ? line + "  " + (row.wind ?? "") : line
+        return wind > 0 ? line + "  " + (Self.lastText(row) ?? "") : line
     }
+
+    /// Days of which only bounds are known have no wind.
+    private static func lastText(_ row: DailyBarsModel.Row) -> String? { row.wind ?? row.certainty }
 
     private static func chance(_ row: DailyBarsModel.Row) -> String? {
         row.wetDays ?? row.chance.map(TerminalPage.chance)

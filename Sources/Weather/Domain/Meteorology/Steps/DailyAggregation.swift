@@ -5,7 +5,7 @@ import WeatherUnits
 /// Computes days from steps.
 public enum DailyAggregation {
     /// Returns `given` with the missing values of each day computed from the steps, and the days that only the steps
-    /// contain.
+    /// contain. A day with a computed low or high says so.
     ///
     /// A day that the steps cover for less than 18 hours is not computed: an afternoon is not a day. The first day is
     /// computed from what is left of today; it has low and high only while the hours in which they usually occur lie
@@ -93,6 +93,7 @@ extension DailyForecast {
         var day = self
         day.low = low ?? other.low
         day.high = high ?? other.high
+        day.isComputedFromHours = isComputedFromHours || day.low != low || day.high != high
         day.conditions.fill(from: other.conditions)
         day.precipitation = precipitation ?? other.precipitation
         day.snowfall = snowfall ?? other.snowfall

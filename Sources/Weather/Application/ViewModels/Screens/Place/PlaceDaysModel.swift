@@ -22,6 +22,8 @@ public struct PlaceDaysModel: Hashable, Sendable {
         public var high: String
         /// `nil` if either end is unknown.
         public var range: RangeDrawing?
+        /// How sure low and high are; `nil` if there is nothing to say.
+        public var certainty: String?
     }
 
     public let days: [Day]
@@ -52,7 +54,8 @@ public struct PlaceDaysModel: Hashable, Sendable {
                     on: scale,
                     now: day.span.contains(subject.now) ? subject.present.temperature : nil,
                     preferences: subject.preferences
-                )
+                ),
+                certainty: row.certainty
             )
         }
     }

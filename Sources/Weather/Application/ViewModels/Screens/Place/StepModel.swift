@@ -26,6 +26,6 @@ public struct StepModel: Hashable, Sendable {
         condition = subject.text(step.condition)
         temperature = subject.texts.degrees(step.conditions.temperature)
         chance = subject.chance(step.precipitationProbability)
-        amount = FallAmount(step, subject)
+        amount = FallAmount(step, subject, span: step.span)
     }
 }
