@@ -118,7 +118,12 @@ struct ProviderContractTests {
         #expect(needs.contains(.key) == registration.profile.terms.needsKey)
         #expect(needs.contains(.contact) == registration.profile.terms.needsContact)
         // A key may be shared, as that of a national portal.
-        if let key = registration.key { #expect(key.key.hasSuffix("-key") && key.isSecret) }
+        for key in registration.keys { #expect(key.key.hasSuffix("-key") && key.isSecret) }
+        // Of several, one is enough.
+        for key in registration.keys {
+            let missing = registration.lacks(SettingValues([key.key: "x", "contact": "a@example.org"]))
+            #expect(missing == nil)
+        }
         #expect(registration.settings.filter { $0.need == .contact }.allSatisfy { $0.key == "contact" })
         #expect(registration.rank == nil || registration.profile.kind == .forecast)
     }

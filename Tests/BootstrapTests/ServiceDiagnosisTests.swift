@@ -42,6 +42,24 @@ struct ServiceDiagnosisTests {
         #expect(await services(of: PlannedProvider()) == expected)
     }
 
+    @Test("The portal that was asked is told with each service, also with one that must not be asked now")
+    func door() async {
+        let door = ProviderDiagnosis.Door(name: "hub", tellsUnappliedKeys: true)
+        let found = await ServiceDiagnosis(
+            provider: PortalProvider(coverage: .global),
+            door: door,
+            places: FakePlaceSearch(),
+            now: MadeUpWeather.now,
+            clock: ContinuousClock(),
+            reserve: { $0.id == "forecast" ? .budgetExhausted(retryAfter: 60) : nil }
+        ).services()
+        let expected: [ProviderDiagnosis.Service] = [
+            .init("forecast", door: door, failure: .budgetExhausted(retryAfter: 60)),
+            .init("air", door: door, failure: .keyRejected), .init("warnings", door: door, failure: .empty),
+        ]
+        #expect(found == expected)
+    }
+
     @Test("A service that must not be asked now is not, and the reason is told")
     func refused() async {
         let found = await services(

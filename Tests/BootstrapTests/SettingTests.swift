@@ -41,6 +41,11 @@ struct SettingTests {
             list.impliedOrder(SettingValues(["data-go-kr-key": "x"]))
                 == ["kma", "nws", "open-meteo", "met-norway", "airkorea"] + added
         )
+        // Of the keys of a provider one is enough, and that of the KMA's own hub opens nothing else.
+        #expect(
+            list.impliedOrder(SettingValues(["kma-hub-key": "x"]))
+                == ["kma", "nws", "open-meteo", "met-norway"] + added
+        )
     }
 
     @Test("X18: people's keys have so many requests a day, or are off")

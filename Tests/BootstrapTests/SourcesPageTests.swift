@@ -34,10 +34,7 @@ struct SourcesPageTests {
     private static func table(of providers: [ProviderRegistration]) -> String {
         let rows: [(String, (ProviderRegistration) -> String)] = [
             ("name in configuration", { "`\($0.profile.id)`" }),
-            (
-                "needs",
-                { list($0.settings.filter { $0.need != nil }.map { "`\($0.variable)`" }, none: "nothing") }
-            ),
+            ("needs", needs),
             ("asked", asked),
             ("covers", { covers($0.profile.coverage) }),
             ("kind", { $0.profile.kind == .forecast ? "forecast" : "**\($0.profile.kind.rawValue)**" }),
@@ -61,6 +58,13 @@ struct SourcesPageTests {
             "| \(name) | " + providers.map(cell).joined(separator: " | ") + " |"
         }
         return "\n" + (head + rule + body).joined(separator: "\n") + "\n\n"
+    }
+
+    /// Of several keys, one is enough.
+    private static func needs(_ provider: ProviderRegistration) -> String {
+        let keys = provider.keys.map { "`\($0.variable)`" }.joined(separator: " or ")
+        let others = provider.settings.filter { $0.need != nil && $0.need != .key }
+        return list((keys.isEmpty ? [] : [keys]) + others.map { "`\($0.variable)`" }, none: "nothing")
     }
 
     private static func asked(_ provider: ProviderRegistration) -> String {

@@ -144,6 +144,57 @@ struct DoctorTests {
         for line in lines { #expect(context.output.contains("      \(line)\n"), "\(context.output)") }
     }
 
+    @Test(
+        "Of several portals each has its verdict, and one that tells them apart says which failure of the key it is",
+        arguments: [
+            (
+                "en",
+                [
+                    "air (hub): the key was rejected",
+                    "warnings (hub): the key is not applied for at this service",
+                    "forecast (hub): ok",
+                    "air (portal): the key was rejected, or is not applied for at this service",
+                ]
+            ),
+            (
+                "ko",
+                [
+                    "air (hub): 키가 틀렸습니다", "warnings (hub): 이 서비스에 활용 신청을 하지 않은 키입니다", "forecast (hub): 정상",
+                    "air (portal): 키가 틀렸거나, 이 서비스에 활용 신청을 하지 않은 키입니다",
+                ]
+            ),
+            (
+                "ja",
+                [
+                    "air (hub): キーが拒否されました", "warnings (hub): このサービスの利用申請がまだです", "forecast (hub): 正常",
+                    "air (portal): キーが拒否されたか、このサービスの利用申請がまだです",
+                ]
+            ),
+        ]
+    )
+    func doors(language: String, lines: [String]) async {
+        let portal = ProviderDiagnosis.Door(name: "portal", tellsUnappliedKeys: false)
+        let hub = ProviderDiagnosis.Door(name: "hub", tellsUnappliedKeys: true)
+        var report = Self.report
+        report.providers = [
+            ProviderDiagnosis(
+                id: .openWeatherMap,
+                state: .on,
+                services: [
+                    .init("air", door: portal, failure: .keyRejected), .init("forecast", door: hub),
+                    .init("air", door: hub, failure: .keyRejected),
+                    .init("warnings", door: hub, failure: .noSubscription),
+                ]
+            )
+        ]
+        let context = FakeContext {
+            $0.doctorReport = report
+            $0.terminal = Terminal(columns: 120)
+        }
+        #expect(await context.run("doctor", "--lang", language) == 0)
+        for line in lines { #expect(context.output.contains("      \(line)\n"), "\(context.output)") }
+    }
+
     @Test("No value of the doctor's is cut on a narrow screen", arguments: [120, 80, 60, 40], ["ko", "en"])
     func narrow(columns: Int, language: String) async {
         let context = FakeContext {

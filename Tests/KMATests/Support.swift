@@ -20,10 +20,14 @@ enum Asked {
         ProviderRequest(coordinate: coordinate, now: now, timeout: .seconds(5), lookUps: lookUps)
     }
 
-    static func provider(_ transport: FakeTransport, key: String? = key) throws -> KMAProvider {
+    static func provider(_ transport: any HTTPTransport, key: String? = key, hubKey: String? = nil) throws
+        -> KMAProvider
+    {
         KMAProvider(
-            address: try HTTPEndpoint(parsing: "https://kma.example"),
-            key: key,
+            portal: try HTTPEndpoint(parsing: "https://kma.example"),
+            portalKey: key,
+            hub: try HTTPEndpoint(parsing: "https://hub.example"),
+            hubKey: hubKey,
             transport: transport
         )
     }

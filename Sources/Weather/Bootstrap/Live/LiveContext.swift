@@ -17,8 +17,11 @@ import WeatherUnits
 final class LiveContext: CommandContext {
     let version = Haneul.version
     var providers: [KnownProvider] {
-        loaded.providers.all.map {
-            KnownProvider($0.profile.id, kind: $0.profile.kind, keySetting: $0.key?.key)
+        let values = (try? loaded.values.get())?.values
+        return loaded.providers.all.map { provider in
+            // Of several keys, that which is used.
+            let key = provider.keys.first { values?[$0] != nil } ?? provider.keys.first
+            return KnownProvider(provider.profile.id, kind: provider.profile.kind, keySetting: key?.key)
         }
     }
     let terminal: Terminal

@@ -60,9 +60,16 @@ struct Diagnosis {
     }
 
     private func key(of id: ProviderID) -> ProviderDiagnosis.Key {
-        guard let key = graph.providers.registered[id]?.key else { return .notNeeded }
-        return graph.configuration.values[key].map { .present(masked: ConfigurationEntry.masked($0)) }
-            ?? .missing
+        guard let keys = graph.providers.registered[id]?.keys, !keys.isEmpty else { return .notNeeded }
+        let present = keys.compactMap { key in
+            graph.configuration.values[key].map { (key.key, ConfigurationEntry.masked($0)) }
+        }
+        guard !present.isEmpty else { return .missing }
+        // Of one key, the configuration below tells the name.
+        return .present(
+            masked: keys.count == 1
+                ? present[0].1 : present.map { "\($0.1) (\($0.0))" }.joined(separator: ", ")
+        )
     }
 
     /// Asks each service of the providers that can be reached; a provider without a network has none.
@@ -73,15 +80,26 @@ struct Diagnosis {
         let repository = graph.repository()
         return await withTaskGroup(of: (ProviderID, [ProviderDiagnosis.Service]).self) { group in
             for provider in providers.flatMap({ graph.providers.list(only: $0) }) {
-                guard case .reached? = reached[provider.profile.id] else { continue }
-                let services = ServiceDiagnosis(
-                    provider: provider,
-                    places: graph.places,
-                    now: graph.wallClock.now,
-                    clock: ContinuousClock(),
-                    reserve: { await repository.reserveExamination(of: $0, by: provider.profile) }
-                )
-                group.addTask { (provider.profile.id, await services.services()) }
+                let doors = provider.doors
+                // Of several, one may be reached.
+                if doors.count < 2 { guard case .reached? = reached[provider.profile.id] else { continue } }
+                let ways: [ProviderDoor?] = doors.isEmpty ? [nil] : doors
+                let services = ways.map { door in
+                    let asked = door?.provider ?? provider
+                    return ServiceDiagnosis(
+                        provider: asked,
+                        door: door.map { ProviderDiagnosis.Door($0) },
+                        places: graph.places,
+                        now: graph.wallClock.now,
+                        clock: ContinuousClock(),
+                        reserve: { await repository.reserveExamination(of: $0, by: asked.profile) }
+                    )
+                }
+                group.addTask {
+                    var found: [ProviderDiagnosis.Service] = []
+                    for service in services { found += await service.services() }
+                    return (provider.profile.id, found)
+                }
             }
             return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
         }
@@ -137,5 +155,11 @@ struct Diagnosis {
             }
         }
         return .reached(in: began.duration(to: .now))
+    }
+}
+
+extension ProviderDiagnosis.Door {
+    fileprivate init(_ door: ProviderDoor) {
+        self.init(name: door.name, tellsUnappliedKeys: door.tellsUnappliedKeys)
     }
 }

@@ -47,9 +47,11 @@ struct LiveProviders {
     /// Returns the missing setting without which a provider is not asked; `nil` if nothing is missing.
     func lacks(_ id: ProviderID) -> Setting? { registered[id]?.lacks(configuration.values) }
 
-    /// Returns the addresses of a provider; none for one without a network.
+    /// Returns the addresses at which a provider is asked; none for one without a network.
     func endpoints(of id: ProviderID) -> [HTTPEndpoint] {
-        registered[id]?.addresses.map(configuration.values.endpoint) ?? []
+        let values = configuration.values
+        let asked = registered[id]?.addresses.filter { $0.key.map { values[$0] != nil } ?? true }
+        return asked?.map(values.endpoint) ?? []
     }
 
     private func surroundings(_ more: SettingValues = SettingValues([:])) -> ProviderSurroundings {

@@ -34,13 +34,14 @@ package struct ProviderList: Sendable {
     func impliedOrder(_ values: SettingValues) -> [ProviderID] {
         let ranked = asked.compactMap { provider in
             provider.rank.flatMap { rank in
-                provider.key.map { values[$0] == nil } == true ? nil : (rank, provider.profile.id)
+                provider.keys.isEmpty || provider.keys.contains { values[$0] != nil }
+                    ? (rank, provider.profile.id) : nil
             }
         }
         return ranked.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
-    /// The settings without which a provider is not asked, without duplicates: keys first, then shared settings.
+    /// The settings that a provider needs, of several for the same need one, without duplicates: keys first, then shared settings.
     var needs: [Setting] {
         let needs = asked.flatMap(\.settings).filter { $0.need != nil }
         return (needs.filter(\.isSecret) + needs.filter { !$0.isSecret }).withoutRepeats

@@ -9,6 +9,8 @@ import WeatherPorts
 /// and refuse it for another. Nothing is stored.
 struct ServiceDiagnosis {
     let provider: any WeatherProvider
+    /// The portal through which it is asked; `nil` if there is only one.
+    var door: ProviderDiagnosis.Door?
     let places: any PlaceSearch
     let now: Date
     let clock: any Clock<Duration>
@@ -40,7 +42,7 @@ struct ServiceDiagnosis {
     }
 
     private func service(_ feed: Feed, at coordinate: Coordinate) async -> ProviderDiagnosis.Service {
-        if let refusal = await reserve(feed) { return ProviderDiagnosis.Service(feed.id, failure: refusal) }
+        if let refusal = await reserve(feed) { return result(of: feed, refusal) }
         let timeout = RepositoryPolicy.commandLine.callTimeout
         let failure = await clock.result(within: timeout) { () async -> ProviderError.Reason? in
             do throws(ProviderError) {
@@ -48,7 +50,11 @@ struct ServiceDiagnosis {
                 return nil
             } catch { return error.reason }
         }
-        return ProviderDiagnosis.Service(feed.id, failure: failure ?? .timedOut)
+        return result(of: feed, failure ?? .timedOut)
+    }
+
+    private func result(of feed: Feed, _ failure: ProviderError.Reason?) -> ProviderDiagnosis.Service {
+        ProviderDiagnosis.Service(feed.id, door: door, failure: failure)
     }
 
     private func ask(_ feed: Feed, at coordinate: Coordinate, _ timeout: Duration) async throws(ProviderError)

@@ -28,6 +28,25 @@ public protocol WeatherProvider: Sendable {
     ///
     /// - Parameter askedAt: When the result was asked for.
     func renewal(of lookUp: Feed.ID, _ result: Data, askedAt: Date) -> Date?
+
+    /// The provider through each of the portals that it is asked by, one at a time, to examine them; empty if there is only one
+    /// way to its upstream.
+    var doors: [ProviderDoor] { get }
+}
+
+/// A provider that is asked through one of several portals alone.
+public struct ProviderDoor: Sendable {
+    /// The name of the portal, the same in all languages.
+    public var name: String
+    public var provider: any WeatherProvider
+    /// Whether it refuses a key that it does not know otherwise than one that was not applied for.
+    public var tellsUnappliedKeys: Bool
+
+    public init(_ name: String, _ provider: any WeatherProvider, tellsUnappliedKeys: Bool) {
+        self.name = name
+        self.provider = provider
+        self.tellsUnappliedKeys = tellsUnappliedKeys
+    }
 }
 
 extension WeatherProvider {
@@ -46,4 +65,7 @@ extension WeatherProvider {
 
     /// Most results last as long as their look-up says.
     public func renewal(of lookUp: Feed.ID, _ result: Data, askedAt: Date) -> Date? { nil }
+
+    /// Most upstreams have one portal.
+    public var doors: [ProviderDoor] { [] }
 }

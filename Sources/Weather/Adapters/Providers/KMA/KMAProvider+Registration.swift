@@ -19,6 +19,8 @@ extension KMAProvider {
         var profile = forecastProfile
         profile.feeds.append(warnings)
         profile.quotaIsPerFeed = true
+        // It refuses those that ask much in the minute when an issue is out.
+        profile.asksOneAtATime = true
         profile.isOfficial = true
         return profile
     }()
@@ -33,6 +35,15 @@ extension KMAProvider {
             lookUps: [LookUp(id: warningLookUp, scope: .country, lifetime: .seconds(120), weight: 2)]
         )
         feed.isAuthoritative = true
+        return feed
+    }()
+
+    /// Its look-up asks for another issue of the same.
+    private static let shortRange: Feed = {
+        var lookUp = LookUp(id: dayLookUp, scope: .place, lifetime: .seconds(3 * 3600))
+        lookUp.operation = ServiceOperation.shortRange.rawValue
+        var feed = Feed(id: Product.shortRange.feed, parts: [.hourly, .daily], lookUps: [lookUp])
+        feed.operation = lookUp.operation
         return feed
     }()
 
@@ -64,27 +75,33 @@ extension KMAProvider {
             Feed(id: Product.observation.feed, parts: [.current]),
             // Before the other, so that its hours count.
             extending(Feed(id: Product.ultraShort.feed, parts: [.hourly])),
-            Feed(
-                id: Product.shortRange.feed,
-                parts: [.hourly, .daily],
-                lookUps: [LookUp(id: dayLookUp, scope: .place, lifetime: .seconds(3 * 3600))]
-            ),
+            shortRange,
             // Temperatures and sky are a call each.
             extending(Feed(id: midTermFeed, parts: [.daily], weight: 2)),
         ]
     )
 
-    private static let address = UpstreamAddress(
+    /// The key of the KMA's own API hub (apihub.kma.go.kr).
+    static let hubKey = Setting.key("kma-hub-key")
+
+    private static let portal = UpstreamAddress(
         "kma-url",
-        standard: HTTPEndpoint(host: "apis.data.go.kr")
+        standard: HTTPEndpoint(host: "apis.data.go.kr"),
+        key: .dataPortalKey
+    )
+
+    private static let hub = UpstreamAddress(
+        "kma-hub-url",
+        standard: HTTPEndpoint(host: "apihub.kma.go.kr"),
+        key: hubKey
     )
 
     /// The provider as it is registered.
     public static let registration = ProviderRegistration(
         profile,
         rank: .national,
-        settings: [.dataPortalKey],
-        addresses: [address],
+        settings: [.dataPortalKey, hubKey],
+        addresses: [portal, hub],
         recordings: ProviderRecordings(folder: "kma") { kind in
             let kind = kind.lowercased()
             if kind.contains("mid") { return midTermFeed }
@@ -94,6 +111,12 @@ extension KMAProvider {
                 ? warningFeed : Product.shortRange.feed
         }
     ) {
-        KMAProvider(address: $0.endpoint(address), key: $0[.dataPortalKey], transport: $0.transport)
+        KMAProvider(
+            portal: $0.endpoint(portal),
+            portalKey: $0[.dataPortalKey],
+            hub: $0.endpoint(hub),
+            hubKey: $0[hubKey],
+            transport: $0.transport
+        )
     }
 }

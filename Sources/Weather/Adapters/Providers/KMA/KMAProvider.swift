@@ -7,27 +7,52 @@ public import WeatherModels
 public import WeatherPorts
 
 /// The Korea Meteorological Administration (기상청): the analysis of each hour and the forecast of its grid of 5 km, by the
-/// portal data.go.kr.
+/// portals data.go.kr and apihub.kma.go.kr.
 public struct KMAProvider: WeatherProvider {
-    private let address: HTTPEndpoint
-    /// `nil` if none is configured.
-    private let key: Secret?
-    private let transport: any HTTPTransport
+    private let client: ServiceClient
 
+    /// Without any key, every fetch throws `.notConfigured(.key)` and nothing is sent. With both, data.go.kr is asked, and the
+    /// hub what that refuses.
+    ///
     /// - Parameters:
-    ///   - address: The address of `/1360000`, `https://apis.data.go.kr` for the public service.
-    ///   - key: The portal's key, in either of its forms. Without one, every fetch throws `.notConfigured(.key)` and
-    ///     nothing is sent.
-    public init(address: HTTPEndpoint, key: String?, transport: any HTTPTransport) {
-        self.address = address
-        self.key = key.flatMap { Secret(portalKey: $0) }
-        self.transport = transport
+    ///   - portal: The address of `/1360000`, `https://apis.data.go.kr` for the public service.
+    ///   - portalKey: The key of data.go.kr, in either of its forms.
+    ///   - hub: The address of `/api/typ02/openApi`, `https://apihub.kma.go.kr` for the public service.
+    ///   - hubKey: The key of the hub.
+    public init(
+        portal: HTTPEndpoint,
+        portalKey: String?,
+        hub: HTTPEndpoint,
+        hubKey: String?,
+        transport: any HTTPTransport
+    ) {
+        let doors = [
+            portalKey.flatMap { Secret(portalKey: $0) }
+                .map { Door(portal: .dataPortal, address: portal, key: $0) },
+            hubKey.flatMap { Secret($0) }.map { Door(portal: .hub, address: hub, key: $0) },
+        ]
+        self.init(ServiceClient(doors.compactMap(\.self), transport: transport))
+    }
+
+    private init(_ client: ServiceClient) {
+        self.client = client
     }
 
     public var profile: ProviderProfile {
         var profile = Self.profile
-        profile.account = key?.fingerprint ?? ""
+        profile.account = client.account
         return profile
+    }
+
+    /// The hub answers a key that it does not know otherwise than one that was not applied for; data.go.kr does not.
+    public var doors: [ProviderDoor] {
+        client.doors.map { door in
+            ProviderDoor(
+                door.portal.name,
+                KMAProvider(client.only(door)),
+                tellsUnappliedKeys: door.portal == .hub
+            )
+        }
     }
 
     public func fetch(_ feed: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> FeedAnswer
@@ -35,28 +60,21 @@ public struct KMAProvider: WeatherProvider {
         func failure(_ reason: ProviderError.Reason) -> ProviderError {
             ProviderError(reason, provider: Self.id, feed: feed)
         }
-        guard let key else { throw failure(.notConfigured(.key)) }
+        guard !client.doors.isEmpty else { throw failure(.notConfigured(.key)) }
         if feed == Self.warningFeed { return try warnings(for: request) }
         if feed == Self.midTermFeed {
             guard let regions = WarningZones.current.regions(at: request.coordinate) else {
                 throw failure(.outsideCoverage)
             }
-            let service = MidTermService(
-                address: address,
-                key: key,
-                client: client(for: request),
-                request: request
-            )
-            return try await service.report(regions)
+            return try await MidTermService(client: client, request: request).report(regions)
         }
         guard let product = Product(rawValue: feed.rawValue) else {
             throw failure(.malformed("no feed \(feed)"))
         }
         guard let cell = ForecastGrid.cell(of: request.coordinate) else { throw failure(.outsideCoverage) }
-        let endpoint = Endpoint(address: address, key: key)
         let newest = product.newestIssue(at: request.now)
         do {
-            return try await answer(product, issued: newest, of: cell, at: endpoint, for: request)
+            return try await answer(product, issued: newest, of: cell, for: request)
         } catch {
             // It may be late: the issue before is there, until the newest is asked for again.
             guard error.reason == .empty else { throw error }
@@ -65,7 +83,6 @@ public struct KMAProvider: WeatherProvider {
             product,
             issued: product.issue(before: newest),
             of: cell,
-            at: endpoint,
             for: request
         )
         answer.lifetime = Self.lifetimeOfLastIssue
@@ -76,13 +93,7 @@ public struct KMAProvider: WeatherProvider {
         switch lookUp {
         case Self.dayLookUp: return try await dayPair(for: request)
         case Self.warningLookUp:
-            guard let key else { throw ProviderError(.notConfigured(.key), provider: Self.id, feed: lookUp) }
-            let service = WarningService(
-                address: address,
-                key: key,
-                client: client(for: request),
-                request: request
-            )
+            let service = WarningService(client: client, request: request)
             let previous = request.lookUps[lookUp].flatMap(WarningState.init)
             return try await service.state(after: previous, zones: .current).data
         default: throw ProviderError(.malformed("no look-up \(lookUp)"), provider: Self.id, feed: lookUp)
@@ -92,19 +103,14 @@ public struct KMAProvider: WeatherProvider {
     /// Asks for the pair of temperatures of today; nothing if the service has none, which is no reason to show no forecast.
     /// Nothing is kept for hours, so that any other failure is thrown: the forecast comes from the same service.
     private func dayPair(for request: ProviderRequest) async throws(ProviderError) -> Data {
-        guard let key, let cell = ForecastGrid.cell(of: request.coordinate) else { return Data() }
-        let call = Endpoint(address: address, key: key)
-            .call(
-                .shortRange,
-                issued: Product.forecastOfDay(at: request.now),
-                for: cell,
-                within: request.timeout
-            )
+        guard let cell = ForecastGrid.cell(of: request.coordinate) else { return Data() }
         do {
-            let payload = try await client(for: request).payload(
+            let payload = try await client.payload(
                 ForecastPayload.self,
-                call,
-                feed: Self.dayLookUp
+                .shortRange,
+                Product.parameters(ofIssue: Product.forecastOfDay(at: request.now), for: cell),
+                feed: Self.dayLookUp,
+                for: request
             )
             var mapping = Mapping(payload, of: .shortRange, request: request)
             let today = LocalDays.day(containing: request.now, in: KoreanTime.zone).day
@@ -118,23 +124,16 @@ public struct KMAProvider: WeatherProvider {
         }
     }
 
-    private func client(for request: ProviderRequest) -> UpstreamClient {
-        UpstreamClient(profile: Self.profile, transport: transport) {
-            PortalRefusal.reason($0, now: request.now)
-        }
-    }
-
     private func answer(
         _ product: Product,
         issued issue: Date,
         of cell: ForecastGrid.Cell,
-        at endpoint: Endpoint,
         for request: ProviderRequest
     ) async throws(ProviderError) -> FeedAnswer {
-        let call = endpoint.call(product, issued: issue, for: cell, within: request.timeout)
-        var answer = try await client(for: request).fetch(
+        var answer = try await client.fetch(
             ForecastPayload.self,
-            call,
+            product.operation,
+            Product.parameters(ofIssue: issue, for: cell),
             feed: product.feed,
             for: request
         ) {
@@ -142,7 +141,11 @@ public struct KMAProvider: WeatherProvider {
             var mapping = Mapping(payload, of: product, request: request)
             return try mapping.report()
         }
-        answer.lifetime = product.lifetime(of: issue, at: request.now)
+        answer.lifetime = product.lifetime(
+            of: issue,
+            at: request.now,
+            for: "\(client.account) \(product.rawValue) \(cell.column) \(cell.row)"
+        )
         return answer
     }
 

@@ -1,6 +1,8 @@
 import DataGoKr
 import Foundation
+import HTTPPort
 import Meteorology
+import ProviderSupport
 import WeatherModels
 import WeatherUnits
 
@@ -14,6 +16,27 @@ enum Product: String, CaseIterable {
     case shortRange = "short-range"
 
     var feed: FeedID { FeedID(rawValue: rawValue) }
+
+    var operation: ServiceOperation {
+        switch self {
+        case .observation: .observation
+        case .ultraShort: .ultraShort
+        case .shortRange: .shortRange
+        }
+    }
+
+    /// Returns what the forecast service is asked besides key and format.
+    ///
+    /// - Parameter issue: The base time. The answer may be of another one.
+    static func parameters(ofIssue issue: Date, for cell: ForecastGrid.Cell) -> [HTTPParameter] {
+        let base = KoreanTime.digits(of: issue)
+        return [
+            // The issue of 17 h has 1,052 rows, and a thousand of them look complete.
+            HTTPParameter("numOfRows", "2000"), HTTPParameter("pageNo", "1"),
+            HTTPParameter("base_date", base.day), HTTPParameter("base_time", base.clock),
+            HTTPParameter("nx", "\(cell.column)"), HTTPParameter("ny", "\(cell.row)"),
+        ]
+    }
 
     /// In seconds: from one issue to the next.
     private var interval: TimeInterval { self == .shortRange ? 3 * 3600 : 3600 }
@@ -47,8 +70,16 @@ enum Product: String, CaseIterable {
     /// Returns the base time of the issue before.
     func issue(before issue: Date) -> Date { issue.addingTimeInterval(-interval) }
 
-    /// Returns the seconds until the issue after this one can be asked for; at least half a minute.
-    func lifetime(of issue: Date, at now: Date) -> TimeInterval {
-        max(30, issue.addingTimeInterval(interval + delay).timeIntervalSince(now))
+    /// Returns the seconds until the issue after this one is asked for; at least half a minute.
+    ///
+    /// - Parameter asker: Who asks for what. Each asks a little later than the issue is out, up to two minutes, so that not
+    ///   all ask in the same second: the service refuses them then.
+    func lifetime(of issue: Date, at now: Date, for asker: String) -> TimeInterval {
+        let share = Double(FNV1a.hash(asker) >> 11) / Double(1 << 53)
+        let next = issue.addingTimeInterval(interval + delay + share * Self.spread)
+        return max(30, next.timeIntervalSince(now))
     }
+
+    /// In seconds.
+    static let spread: TimeInterval = 120
 }

@@ -38,14 +38,15 @@ public struct ProviderRegistration: Sendable {
         self.make = make
     }
 
-    /// Returns the first required setting that has no value; `nil` if none is missing. Without it, the provider is not
-    /// asked.
+    /// Returns the first required setting that has no value; `nil` if none is missing. Of several settings for the same need,
+    /// one is enough. Without what it needs, the provider is not asked.
     public func lacks(_ values: SettingValues) -> Setting? {
-        settings.first { $0.need != nil && values[$0] == nil }
+        let met = Set(settings.filter { values[$0] != nil }.compactMap(\.need))
+        return settings.first { $0.need.map { !met.contains($0) } ?? false }
     }
 
-    /// The setting with the key of its upstream, if it needs one.
-    public var key: Setting? { settings.first { $0.need == .key } }
+    /// The settings with the keys of its upstream, of which it needs one; empty if it needs none.
+    public var keys: [Setting] { settings.filter { $0.need == .key } }
 
     /// All settings, including addresses, with those of the history last.
     public var allSettings: [Setting] {

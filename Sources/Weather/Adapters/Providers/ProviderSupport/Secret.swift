@@ -12,12 +12,8 @@ package struct Secret: Hashable, Sendable {
 }
 
 extension Secret {
-    /// Distinguishes secrets without revealing them: 64-bit FNV-1a (Fowler, Noll and Vo,
-    /// http://www.isthe.com/chongo/tech/comp/fnv/), in hexadecimal.
-    package var fingerprint: String {
-        let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        return String(hash, radix: 16)
-    }
+    /// Distinguishes secrets without revealing them, in hexadecimal (``FNV1a``).
+    package var fingerprint: String { String(FNV1a.hash(text), radix: 16) }
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

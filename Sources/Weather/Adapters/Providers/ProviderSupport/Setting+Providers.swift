@@ -18,7 +18,10 @@ extension Setting {
     /// Returns the setting with the key of a provider's upstream.
     public static func key(to provider: ProviderID) -> Setting { key("\(provider)-key") }
 
-    private static func key(_ name: String) -> Setting {
+    /// Returns a setting with a key that is sent to an upstream. Of several such settings of a provider, one is enough.
+    ///
+    /// - Parameter name: The name of the setting, for example `example-key`.
+    public static func key(_ name: String) -> Setting {
         Setting(name, isSecret: true, need: .key) { text throws(SettingRefusal) in
             // It is sent in a URL. In practice it has only letters and digits; blanks are copying errors.
             guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }), text.utf8.count <= 256 else {

@@ -5,11 +5,16 @@ public import WeatherPorts
 public struct UpstreamAddress: Sendable {
     public let setting: Setting
     public let standard: HTTPEndpoint
+    /// The setting with the key without which this address is not asked; `nil` if it is asked in any case.
+    public let key: Setting?
 
-    /// - Parameter key: The key of the setting, for example `example-url`.
-    public init(_ key: String, standard: HTTPEndpoint) {
+    /// - Parameters:
+    ///   - name: The key of the setting, for example `example-url`.
+    ///   - key: The setting without which this address is not asked, for a provider of several keys.
+    public init(_ name: String, standard: HTTPEndpoint, key: Setting? = nil) {
         self.standard = standard
-        setting = Setting(key, standard: standard.description, isAddress: true) {
+        self.key = key
+        setting = Setting(name, standard: standard.description, isAddress: true) {
             text throws(SettingRefusal) in
             do {
                 _ = try HTTPEndpoint(parsing: text)

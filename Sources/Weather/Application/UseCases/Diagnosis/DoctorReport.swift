@@ -49,7 +49,7 @@ public struct ProviderDiagnosis: Hashable, Sendable {
     public enum Key: Hashable, Sendable {
         case notNeeded
         case missing
-        /// The key masked by ``ConfigurationEntry/masked(_:)``.
+        /// The key masked by ``ConfigurationEntry/masked(_:)``; of a provider of several, each with the name of its setting.
         case present(masked: String)
     }
 
@@ -64,12 +64,28 @@ public struct ProviderDiagnosis: Hashable, Sendable {
     /// What became of one call of a service: each needs its own permission at some portals.
     public struct Service: Hashable, Sendable {
         public var feed: FeedID
+        /// The portal that was asked; `nil` if the provider has only one.
+        public var door: Door?
         /// `nil` if it answered.
         public var failure: ProviderError.Reason?
 
-        public init(_ feed: FeedID, failure: ProviderError.Reason? = nil) {
+        public init(_ feed: FeedID, door: Door? = nil, failure: ProviderError.Reason? = nil) {
             self.feed = feed
+            self.door = door
             self.failure = failure
+        }
+    }
+
+    /// One of several portals of a provider.
+    public struct Door: Hashable, Sendable {
+        /// Its own name, the same in all languages.
+        public var name: String
+        /// Whether it refuses a key that it does not know otherwise than one that was not applied for.
+        public var tellsUnappliedKeys: Bool
+
+        public init(name: String, tellsUnappliedKeys: Bool) {
+            self.name = name
+            self.tellsUnappliedKeys = tellsUnappliedKeys
         }
     }
 

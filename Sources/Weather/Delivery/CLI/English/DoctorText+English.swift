@@ -43,14 +43,18 @@ extension DoctorText {
         case .reachability(.failed(let reason)): "trouble: \(EnglishCommandFailures().text(of: reason))"
         case .service(let service):
             switch service.failure {
-            case nil: "\(service.feed): ok"
+            case nil: "\(service.title): ok"
+            case .keyRejected? where service.tellsUnappliedKeys:
+                "\(service.title): the key was rejected"
+            case .noSubscription? where service.tellsUnappliedKeys:
+                "\(service.title): the key is not applied for at this service"
             case .keyRejected?, .noSubscription?:
-                "\(service.feed): the key was rejected, or is not applied for at this service"
-            case .rateLimited?, .budgetExhausted?, .shareExhausted?: "\(service.feed): quota used up"
-            case .outsideCoverage?, .empty?: "\(service.feed): nothing for the place asked about"
+                "\(service.title): the key was rejected, or is not applied for at this service"
+            case .rateLimited?, .budgetExhausted?, .shareExhausted?: "\(service.title): quota used up"
+            case .outsideCoverage?, .empty?: "\(service.title): nothing for the place asked about"
             case let reason? where reason.isOfTheNetwork:
-                "\(service.feed): unreachable: \(EnglishCommandFailures().text(of: reason))"
-            case let reason?: "\(service.feed): \(EnglishCommandFailures().text(of: reason))"
+                "\(service.title): unreachable: \(EnglishCommandFailures().text(of: reason))"
+            case let reason?: "\(service.title): \(EnglishCommandFailures().text(of: reason))"
             }
         case .key(.notNeeded, _): ""
         case .key(.missing, let configuration) where configuration.isFileThere:

@@ -44,14 +44,18 @@ extension DoctorText {
         case .reachability(.failed(let reason)): "問題があります: \(JapaneseCommandFailures().text(of: reason))"
         case .service(let service):
             switch service.failure {
-            case nil: "\(service.feed): 正常"
+            case nil: "\(service.title): 正常"
+            case .keyRejected? where service.tellsUnappliedKeys:
+                "\(service.title): キーが拒否されました"
+            case .noSubscription? where service.tellsUnappliedKeys:
+                "\(service.title): このサービスの利用申請がまだです"
             case .keyRejected?, .noSubscription?:
-                "\(service.feed): キーが拒否されたか、このサービスの利用申請がまだです"
-            case .rateLimited?, .budgetExhausted?, .shareExhausted?: "\(service.feed): 許された呼び出しを使い切りました"
-            case .outsideCoverage?, .empty?: "\(service.feed): 尋ねた地点のデータがありません"
+                "\(service.title): キーが拒否されたか、このサービスの利用申請がまだです"
+            case .rateLimited?, .budgetExhausted?, .shareExhausted?: "\(service.title): 許された呼び出しを使い切りました"
+            case .outsideCoverage?, .empty?: "\(service.title): 尋ねた地点のデータがありません"
             case let reason? where reason.isOfTheNetwork:
-                "\(service.feed): 接続できません: \(JapaneseCommandFailures().text(of: reason))"
-            case let reason?: "\(service.feed): \(JapaneseCommandFailures().text(of: reason))"
+                "\(service.title): 接続できません: \(JapaneseCommandFailures().text(of: reason))"
+            case let reason?: "\(service.title): \(JapaneseCommandFailures().text(of: reason))"
             }
         case .key(.notNeeded, _): ""
         case .key(.missing, let configuration) where configuration.isFileThere:

@@ -43,14 +43,18 @@ extension DoctorText {
         case .reachability(.failed(let reason)): "문제: \(KoreanCommandFailures().text(of: reason))"
         case .service(let service):
             switch service.failure {
-            case nil: "\(service.feed): 정상"
+            case nil: "\(service.title): 정상"
+            case .keyRejected? where service.tellsUnappliedKeys:
+                "\(service.title): 키가 틀렸습니다"
+            case .noSubscription? where service.tellsUnappliedKeys:
+                "\(service.title): 이 서비스에 활용 신청을 하지 않은 키입니다"
             case .keyRejected?, .noSubscription?:
-                "\(service.feed): 키가 틀렸거나, 이 서비스에 활용 신청을 하지 않은 키입니다"
-            case .rateLimited?, .budgetExhausted?, .shareExhausted?: "\(service.feed): 허용된 호출을 다 썼습니다"
-            case .outsideCoverage?, .empty?: "\(service.feed): 물어본 곳의 자료가 없습니다"
+                "\(service.title): 키가 틀렸거나, 이 서비스에 활용 신청을 하지 않은 키입니다"
+            case .rateLimited?, .budgetExhausted?, .shareExhausted?: "\(service.title): 허용된 호출을 다 썼습니다"
+            case .outsideCoverage?, .empty?: "\(service.title): 물어본 곳의 자료가 없습니다"
             case let reason? where reason.isOfTheNetwork:
-                "\(service.feed): 연결 안 됨: \(KoreanCommandFailures().text(of: reason))"
-            case let reason?: "\(service.feed): \(KoreanCommandFailures().text(of: reason))"
+                "\(service.title): 연결 안 됨: \(KoreanCommandFailures().text(of: reason))"
+            case let reason?: "\(service.title): \(KoreanCommandFailures().text(of: reason))"
             }
         case .key(.notNeeded, _): ""
         case .key(.missing, let configuration) where configuration.isFileThere:

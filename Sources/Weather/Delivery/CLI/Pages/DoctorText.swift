@@ -53,6 +53,13 @@ extension Duration {
     }
 }
 
+extension ProviderDiagnosis.Service {
+    /// The name of the feed, with that of the portal where there are several.
+    var title: String { door.map { "\(feed) (\($0.name))" } ?? "\(feed)" }
+
+    var tellsUnappliedKeys: Bool { door?.tellsUnappliedKeys ?? false }
+}
+
 extension DoctorReport.Pictures {
     var kilobytes: Int { (bytes + 500) / 1000 }
 }

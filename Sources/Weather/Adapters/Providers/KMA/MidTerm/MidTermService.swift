@@ -1,7 +1,6 @@
 import DataGoKr
 import Foundation
 import HTTPPort
-import HTTPTypes
 import Meteorology
 import ProviderSupport
 import WeatherModels
@@ -10,9 +9,7 @@ import WeatherUnits
 
 /// The calls of the service of forecasts for up to ten days (중기예보 조회서비스, data.go.kr 15059468), and what they become.
 struct MidTermService {
-    let address: HTTPEndpoint
-    let key: Secret
-    let client: UpstreamClient
+    let client: ServiceClient
     let request: ProviderRequest
 
     /// Returns the days of the newest issue; of the one before if it is not there yet.
@@ -30,10 +27,10 @@ struct MidTermService {
         _ regions: WarningZones.ForecastRegions,
         issued issue: Date
     ) async throws(ProviderError) -> FeedAnswer {
-        let temperatures = try await row("getMidTa", regions.temperature, issued: issue)
+        let temperatures = try await row(.midTermTemperatures, regions.temperature, issued: issue)
         guard let temperatures else { throw failure(.empty) }
         // Without its sky a day is still one.
-        let skies = try await row("getMidLandFcst", regions.sky, issued: issue)
+        let skies = try await row(.midTermSky, regions.sky, issued: issue)
         var check = PlausibilityCheck()
         var report = WeatherReport(coordinate: request.coordinate)
         report.daily = days(temperatures, skies, issued: issue, &check)
@@ -84,26 +81,20 @@ struct MidTermService {
     }
 
     /// Returns the row of a region; `nil` if there is none.
-    private func row(_ operation: String, _ region: String, issued issue: Date) async throws(ProviderError)
-        -> MidTermRow?
+    private func row(_ operation: ServiceOperation, _ region: String, issued issue: Date)
+        async throws(ProviderError) -> MidTermRow?
     {
         let base = KoreanTime.digits(of: issue)
-        let call = HTTPCall(
-            .get,
-            address,
-            path: "/1360000/MidFcstInfoService/\(operation)",
-            parameters: [
-                HTTPParameter("serviceKey", key.text), HTTPParameter("dataType", "JSON"),
-                HTTPParameter("numOfRows", "10"), HTTPParameter("pageNo", "1"),
-                HTTPParameter("regId", region), HTTPParameter("tmFc", base.day + base.clock),
-            ],
-            timeout: request.timeout
-        )
         do {
             let payload = try await client.payload(
                 PortalPayload<MidTermRow>.self,
-                call,
-                feed: KMAProvider.midTermFeed
+                operation,
+                [
+                    HTTPParameter("numOfRows", "10"), HTTPParameter("pageNo", "1"),
+                    HTTPParameter("regId", region), HTTPParameter("tmFc", base.day + base.clock),
+                ],
+                feed: KMAProvider.midTermFeed,
+                for: request
             )
             return payload.rows.first
         } catch {

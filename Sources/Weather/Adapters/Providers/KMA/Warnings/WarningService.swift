@@ -1,23 +1,20 @@
 import DataGoKr
 import Foundation
 import HTTPPort
-import HTTPTypes
 import ProviderSupport
 import WeatherModels
 import WeatherPorts
 
 /// The calls of the service of warnings (기상특보 조회서비스, data.go.kr 15000415).
 struct WarningService {
-    let address: HTTPEndpoint
-    let key: Secret
-    let client: UpstreamClient
+    let client: ServiceClient
     let request: ProviderRequest
 
     /// Asks for what is new: the list of what is in force, and if a bulletin was issued, its decisions and text.
     func state(after previous: WarningState?, zones: WarningZones) async throws(ProviderError) -> WarningState
     {
         let now = request.now
-        let status = try await rows(BulletinPayload.self, "getPwnStatus", [], count: 10).first
+        let status = try await rows(BulletinPayload.self, .warningState, [], count: 10).first
         // There is always one, though nothing is in force.
         guard let status, let newest = status.stamp else {
             throw ProviderError(.empty, provider: KMAProvider.id, feed: KMAProvider.warningLookUp)
@@ -48,7 +45,7 @@ struct WarningService {
         for page in 1...pages {
             let found = try await self.page(
                 WarningPayload.self,
-                "getPwnCd",
+                .warningDecisions,
                 span,
                 count: Self.rowsOfPage,
                 page: page
@@ -64,7 +61,7 @@ struct WarningService {
         let yesterday = request.now.addingTimeInterval(-86_400)
         return try await rows(
             BulletinPayload.self,
-            "getWthrWrnMsg",
+            .warningBulletins,
             [
                 HTTPParameter("stnId", Self.everyOffice),
                 HTTPParameter("fromTmFc", KoreanTime.digits(of: yesterday).day),
@@ -78,7 +75,7 @@ struct WarningService {
     /// Returns the usable rows of the first page; none if the service has none.
     private func rows<Row: Decodable & Sendable>(
         _ type: Row.Type,
-        _ operation: String,
+        _ operation: ServiceOperation,
         _ parameters: [HTTPParameter],
         count: Int,
         within timeout: Duration? = nil
@@ -89,27 +86,20 @@ struct WarningService {
     /// Returns the usable rows of a page, and how many it has in all.
     private func page<Row: Decodable & Sendable>(
         _ type: Row.Type,
-        _ operation: String,
+        _ operation: ServiceOperation,
         _ parameters: [HTTPParameter],
         count: Int,
         page: Int = 1,
         within timeout: Duration? = nil
     ) async throws(ProviderError) -> (usable: [Row], count: Int) {
-        let call = HTTPCall(
-            .get,
-            address,
-            path: "/1360000/WthrWrnInfoService/\(operation)",
-            parameters: [
-                HTTPParameter("serviceKey", key.text), HTTPParameter("dataType", "JSON"),
-                HTTPParameter("numOfRows", "\(count)"), HTTPParameter("pageNo", "\(page)"),
-            ] + parameters,
-            timeout: timeout ?? request.timeout
-        )
         do {
             let payload = try await client.payload(
                 PortalPayload<Row>.self,
-                call,
-                feed: KMAProvider.warningLookUp
+                operation,
+                [HTTPParameter("numOfRows", "\(count)"), HTTPParameter("pageNo", "\(page)")] + parameters,
+                within: timeout,
+                feed: KMAProvider.warningLookUp,
+                for: request
             )
             return (payload.rows, payload.count)
         } catch {
