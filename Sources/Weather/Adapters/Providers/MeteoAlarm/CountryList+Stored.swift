@@ -9,6 +9,8 @@ extension CountryList {
         var warnings: [Warning]
         /// `nil` in lists that were stored before it was told.
         var lacksEntries: Bool?
+        /// Seconds since 1970; `nil` in lists that were stored before it was told.
+        var askedAt: Double?
 
         struct Warning: Codable {
             var identifier: String
@@ -54,7 +56,13 @@ extension CountryList {
                 infos: warning.message.infos.map(Stored.Info.init)
             )
         }
-        return try JSONEncoder().encode(Stored(warnings: warnings, lacksEntries: lacksEntries))
+        return try JSONEncoder().encode(
+            Stored(
+                warnings: warnings,
+                lacksEntries: lacksEntries,
+                askedAt: askedAt?.timeIntervalSince1970
+            )
+        )
     }
 
     init(stored bytes: Data) throws(PayloadError) {
@@ -70,6 +78,7 @@ extension CountryList {
             return Warning(message: message, document: warning.document)
         }
         lacksEntries = stored.lacksEntries ?? false
+        askedAt = stored.askedAt.map(Date.init(timeIntervalSince1970:))
     }
 }
 

@@ -16,11 +16,14 @@ struct CountryList: Hashable {
     var warnings: [Warning] = []
     /// Whether some of the feed's entries could not be read.
     var lacksEntries = false
+    /// When the feed was asked for; `nil` if that is not known.
+    var askedAt: Date?
 
     init(_ warnings: [Warning]) { self.warnings = warnings }
 
     /// Reads the feed of a country: an entry for each area of each part of a message.
-    init(feed body: Data) throws(CAPFault) {
+    init(feed body: Data, askedAt: Date? = nil) throws(CAPFault) {
+        self.askedAt = askedAt
         let index = try AlertIndex(document: body)
         let readable = index.entries.count { $0.message != nil }
         // A list of which nothing is readable is not the same as no warnings.

@@ -46,7 +46,8 @@ public struct MeteoAlarmProvider: WeatherProvider {
         let alerts = mapping.alerts(of: messages)
         report.alerts = alerts
         if list.lacksEntries { report.warnings = [.fieldSkipped(provider: Self.id, field: "entry")] }
-        var source = profile.provenance(of: report.parts, at: request.now)
+        // The warnings are as old as the list.
+        var source = profile.provenance(of: report.parts, at: min(list.askedAt ?? request.now, request.now))
         source.attribution = Self.attribution(naming: services(of: alerts, country))
         report.sources = [source]
         return FeedAnswer(.report(report))
@@ -58,7 +59,7 @@ public struct MeteoAlarmProvider: WeatherProvider {
         let country = try country(of: request, lookUp)
         let body = try await body(endpoint.list(of: country, within: request.timeout), lookUp)
         do {
-            return try CountryList(feed: body).stored()
+            return try CountryList(feed: body, askedAt: request.now).stored()
         } catch let fault as CAPFault {
             throw error(.malformed(fault.summary), lookUp)
         } catch {

@@ -61,8 +61,8 @@ extension AlertsJoin.List {
         age.flatMap { hasFailed || $0 > Self.usual ? $0 : nil }
     }
 
-    /// In seconds: how old a list can be while the next one is on its way.
-    private static let usual: TimeInterval = 1200
+    /// In seconds: how old a list can be while the next one is on its way. Some agencies' terms allow no more without its age.
+    private static let usual: TimeInterval = 600
 }
 
 extension [WeatherAlert] {

@@ -34,14 +34,15 @@ extension FeedAnswer {
             }
             entry = FeedEntry(
                 report: report,
-                fetchedAt: request.now,
+                // What was made of a result that was looked up before is as old as that.
+                fetchedAt: min(request.now, report.sources.first?.fetchedAt ?? request.now),
                 lifetime: lifetime,
                 validators: validators
             )
         }
-        // Fetched now by this provider, whatever the report says.
+        // By this provider, whatever the report says.
         let told = entry.report.sources.first
-        var source = profile.provenance(of: entry.report.parts, at: request.now, issuedAt: told?.issuedAt)
+        var source = profile.provenance(of: entry.report.parts, at: entry.fetchedAt, issuedAt: told?.issuedAt)
         source.attribution = told?.attribution ?? profile.attribution
         entry.report.sources = [source]
         return entry
