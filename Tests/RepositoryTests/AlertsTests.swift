@@ -79,6 +79,43 @@ struct AlertsTests {
         #expect(report.alerts == nil)
     }
 
+    @Test("A first answer that is on its way to a server is awaited; if it is lost, that is told")
+    func awaited() async throws {
+        let agency = ScriptedProvider.agency(["heat"])
+        agency.on("warnings", hangingOn: world.clock)
+        var policy = RepositoryPolicy.server
+        policy.supplementGrace = .milliseconds(1400)
+        let repository = world.repository([ScriptedProvider.plain(), agency], policy: policy)
+        async let asked = repository.weather(for: .everything)
+        await world.clock.advance(to: .milliseconds(1400))
+        let report = try await asked.report
+        #expect(report.alertsStatus == .awaited && report.alerts == nil)
+        #expect(!report.warnings.contains(.providerFailed(provider: "agency", reason: .timedOut)))
+        #expect(!report.warnings.contains(.partMissing(.alerts)))
+        // The call's own time is over.
+        await world.clock.advance(to: .milliseconds(5100))
+        await until { repository.callCount == 0 }
+        async let later = repository.weather(for: .everything)
+        let lost = try await later.report
+        #expect(lost.alertsStatus == .unavailable)
+        #expect(lost.warnings.contains(.providerFailed(provider: "agency", reason: .timedOut)))
+        await repository.close()
+    }
+
+    @Test("Warnings made of a list that was looked up before are as old as that")
+    func asOldAsTheList() async throws {
+        let agency = ScriptedProvider.agency([])
+        let profile = agency.profile
+        agency.on("warnings") { request in
+            var report = WeatherReport(warningOf: ["heat"], at: request)
+            report.sources = [profile.provenance(of: [.alerts], at: request.now.plus(-150))]
+            return FeedAnswer(.report(report))
+        }
+        let report = try await self.answer([.plain(), agency])
+        let source = try #require(report.sources.first { $0.parts.contains(.alerts) })
+        #expect(source.fetchedAt == .noon.plus(-150))
+    }
+
     @Test("Where nobody who is asked has warnings, they are not supported, whoever else has some")
     func unsupported() async throws {
         #expect(try await answer([.plain()]).alertsStatus == .unsupported)
@@ -88,6 +125,25 @@ struct AlertsTests {
         #expect(report.alertsStatus == .unsupported)
         #expect(report.alerts == nil)
         #expect(copying.calls.isEmpty)
+    }
+
+    @Test("Where the agency does not have the place, as at sea, nobody has warnings, and none is missing")
+    func outside() async throws {
+        var feed = Feed(id: "warnings", parts: [.alerts], weight: 0)
+        feed.isAuthoritative = true
+        let inland = ScriptedProvider("agency", feeds: [feed])
+        inland.on("warnings", failWith: .outsideCoverage)
+        for _ in 0..<2 {
+            let report = try await answer([.plain(), inland])
+            #expect(report.alertsStatus == .unsupported && report.alerts == nil)
+            #expect(!report.warnings.contains(.partMissing(.alerts)))
+        }
+        // A service's own word may be a failure, and another one that failed may have some.
+        for reason in [ProviderError.Reason.outsideCoverage, .status(500, message: nil)] {
+            let other = ScriptedProvider.agency([], name: "other")
+            other.on("warnings", failWith: reason)
+            #expect(try await answer([.plain(), inland, other]).alertsStatus == .unavailable)
+        }
     }
 
     @Test("Where the one with copies of warnings was asked first and failed, they are not available")
@@ -175,8 +231,11 @@ struct AlertsTests {
         let report = try await answer(providers, policy: .server)
         #expect(events(report) == ["heat"])
         #expect(report.alertsStatus == .ok)
-        world.pass(1300)
-        #expect(try await answer(providers, policy: .server).alertsStatus == .stale(age: 1700))
+        world.pass(195)
+        #expect(try await answer(providers, policy: .server).alertsStatus == .ok)
+        // Ten minutes, which MeteoAlarm's terms allow.
+        world.pass(10)
+        #expect(try await answer(providers, policy: .server).alertsStatus == .stale(age: 605))
     }
 
     @Test(
@@ -279,10 +338,10 @@ extension ScriptedProvider {
     }
 
     /// An agency that has only warnings.
-    fileprivate static func agency(_ events: [String]) -> ScriptedProvider {
+    fileprivate static func agency(_ events: [String], name: ProviderID = "agency") -> ScriptedProvider {
         var feed = Feed(id: "warnings", parts: [.alerts])
         feed.isAuthoritative = true
-        let provider = ScriptedProvider("agency", feeds: [feed])
+        let provider = ScriptedProvider(name, feeds: [feed])
         provider.warn(events)
         return provider
     }

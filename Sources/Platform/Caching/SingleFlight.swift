@@ -128,6 +128,11 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
     /// The number of pieces of work under way.
     public var count: Int { state.withLock(\.flights.count) }
 
+    /// Whether work of one of the keys is running.
+    public func isRunning(anyOf keys: [Key]) -> Bool {
+        state.withLock { state in keys.contains { state.flights[$0] != nil } }
+    }
+
     /// Whether no work is running.
     public var isIdle: Bool { count == 0 }
 

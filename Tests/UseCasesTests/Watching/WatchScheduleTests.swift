@@ -82,6 +82,21 @@ struct WatchScheduleTests {
         #expect(schedule.handle(.answered(answer), at: at(61)) != nil)
     }
 
+    @Test("Warnings that are on their way are asked for again as soon as their call has ended")
+    func awaitedWarnings() {
+        var awaiting = answer()
+        awaiting.report.alertsStatus = .awaited
+        var schedule = schedule(showing: awaiting)
+        #expect(schedule.wake == at(6))
+        #expect(schedule.handle(.rang, at: at(6)) == .ask)
+        var lost = awaiting
+        lost.report.alertsStatus = .unavailable
+        #expect(
+            schedule.handle(.answered(lost), at: at(6)) == .show(WeatherUpdate(moment: at(6), answer: lost))
+        )
+        #expect(schedule.wake > at(60))
+    }
+
     @Test("B7: asked again only when the first held step is at or before now, and then once")
     func steps() {
         var schedule = schedule(showing: answer())

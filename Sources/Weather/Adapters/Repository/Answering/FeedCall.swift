@@ -83,12 +83,14 @@ struct FeedCall: Sendable {
     }
 
     /// Asks the provider. That it knows no station near the place is an answer, not a failure: nobody is told, and it is
-    /// not asked again for a while.
+    /// not asked again for a while. So is that the place is in none of an agency's zones, if no service was asked about the
+    /// place: one that has nothing may have failed.
     private func fetch(_ request: ProviderRequest) async throws(ProviderError) -> FeedAnswer {
         do throws(ProviderError) {
             return try await provider.fetch(feed.id, for: request)
         } catch {
-            guard feed.onlyMeasures, error.reason == .outsideCoverage else { throw error }
+            let isCertain = feed.onlyMeasures || feed.parts == [.alerts] && feed.weight == 0
+            guard isCertain, error.reason == .outsideCoverage else { throw error }
             return FeedAnswer(
                 .report(WeatherReport(coordinate: request.coordinate)),
                 lifetime: Self.lifetimeOfNobodyNear

@@ -76,7 +76,9 @@ extension Inquiry {
             places?.timeZone(near: report.coordinate) ?? PlaceTimeZone(nauticalAt: report.coordinate)
         }
         report.timeZone = zone
-        if report.alerts == nil, asksForAlerts(winner: winner) { report.alertsStatus = .unavailable }
+        if report.alerts == nil, asksForAlerts(winner: winner) {
+            report.alertsStatus = awaitsAlerts ? .awaited : .unavailable
+        }
         if zone.origin != .identified { report.warnings.append(.timeZoneGuessed(zone.origin)) }
         report = ReportCompletion.complete(report, now: now)
         report.warnings += failureWarnings(report)
@@ -99,9 +101,22 @@ extension Inquiry {
             !contender.lostWarnings.isEmpty
                 || contender.feeds.contains { feed in
                     feed.parts.contains(.alerts)
+                        && !isOutside(contender.reference(feed))
                         && (contender.provider == winner || feed.isSupplement
                             || hasFailed(contender.reference(feed)))
                 }
+        }
+    }
+
+    /// Whether a feed of warnings has answered that the place is none of its own, as a country's seas may be.
+    private func isOutside(_ reference: FeedReference) -> Bool {
+        feed(reference)?.parts == [.alerts] && known(reference).map { $0.entry.report.alerts == nil } ?? false
+    }
+
+    /// Whether warnings may still come: somebody's call for them is under way.
+    private var awaitsAlerts: Bool {
+        contenders.contains { contender in
+            contender.feeds.contains { $0.parts.contains(.alerts) && isUnderWay(contender.reference($0)) }
         }
     }
 
@@ -116,6 +131,8 @@ extension Inquiry {
 
     private func failureWarnings(_ report: WeatherReport) -> [ReportWarning] {
         var warnings = failures.shareWarning.map { [$0] } ?? []
+        // What is only late has not failed.
+        let failures = failures.filter { !(report.alertsStatus == .awaited && isLate($0)) }
         for failure in failures where failure.reason != .cancelled && !failure.isOfShare {
             let warning = ReportWarning.providerFailed(provider: failure.provider, reason: failure.kind)
             if !warnings.contains(warning) { warnings.append(warning) }
@@ -133,6 +150,13 @@ extension Inquiry {
             }
         }
         return warnings + lost.subtracting(report.parts).intersection(question.parts).map { .partMissing($0) }
+    }
+
+    /// Whether a feed of warnings did not answer in time, but may still.
+    private func isLate(_ failure: ProviderError) -> Bool {
+        guard failure.reason == .timedOut, let feed = failure.feed else { return false }
+        let reference = FeedReference(provider: failure.provider, feed: feed)
+        return self.feed(reference)?.parts == [.alerts] && isUnderWay(reference)
     }
 }
 

@@ -21,6 +21,8 @@ struct Inquiry {
     private let limits: [ProviderLimits]
     private let began: Date
     private var held = FeedTable<HeldFeed?>()
+    /// Whether the call of a name is under way now.
+    private let isCallUnderWay: @Sendable (String) -> Bool
 
     init(
         _ question: WeatherQuestion,
@@ -37,6 +39,7 @@ struct Inquiry {
         self.began = began
         now = repository.environment.wallClock.now
         places = repository.environment.places
+        isCallUnderWay = { [repository] in repository.isUnderWay($0) }
         cell = question.corner.cellName
         let areAllSimulated = providers.allSatisfy { $0.profile.kind == .simulated }
         contenders = zip(providers, limits).map { provider, limits in
@@ -91,6 +94,9 @@ struct Inquiry {
 
     /// Whether the last call of a feed has failed, for this question or shortly before it.
     func hasFailed(_ reference: FeedReference) -> Bool { failure(of: reference) != nil }
+
+    /// Whether an answer of a feed may still come: its call is under way now, though it may be too late for this question.
+    func isUnderWay(_ reference: FeedReference) -> Bool { isCallUnderWay(reference.name(at: cell)) }
 
     /// Returns how the last call of a feed has failed, for this question or shortly before it.
     func failure(of reference: FeedReference) -> ProviderError? {

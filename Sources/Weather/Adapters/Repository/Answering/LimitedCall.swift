@@ -23,7 +23,9 @@ struct LimitedCall: Sendable {
     var name: String { FeedReference(provider: profile.id, feed: feed.id).name(at: place) }
 
     /// The key under which it is shared: by equal requests that use the same share of the budget.
-    var sharedName: String { "\(name)|\(payment.share.rawValue)" }
+    var sharedName: String { Self.sharedName(name, payment.share) }
+
+    static func sharedName(_ name: String, _ share: BudgetShare) -> String { "\(name)|\(share.rawValue)" }
 
     private var key: FolderKey { FolderKey(name) }
     private var environment: RepositoryEnvironment { repository.environment }

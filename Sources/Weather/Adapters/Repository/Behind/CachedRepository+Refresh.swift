@@ -29,6 +29,13 @@ extension CachedRepository {
     /// The number of upstream calls under way.
     var callCount: Int { calls.count }
 
+    /// Whether a call of that name is under way, whoever asked for it, that the process lives on to use. A command ends
+    /// with its answer.
+    func isUnderWay(_ name: String) -> Bool {
+        policy.servesStaleWhileRefreshing
+            && calls.isRunning(anyOf: BudgetShare.allCases.map { LimitedCall.sharedName(name, $0) })
+    }
+
     /// Whether there is neither background work nor an upstream call.
     var isAtRest: Bool { background.isIdle && calls.isIdle }
 

@@ -11,8 +11,11 @@ public struct AlertsModel: Hashable, Sendable {
     public let country: [AlertModel]
     /// What failed; `nil` if the warnings are known.
     public let trouble: AlertsTrouble?
-    /// That there are none, or that nobody has them for the place; `nil` if there are some, or if it is not known.
+    /// That there are none, that nobody has them for the place, or that they are being fetched; `nil` if there are some, or
+    /// if they could not be had.
     public let remark: String?
+    /// Whether the first answer is still under way.
+    public let isAwaited: Bool
     /// Whether nobody who is asked has warnings for the place.
     public let isUnsupported: Bool
 
@@ -26,17 +29,25 @@ public struct AlertsModel: Hashable, Sendable {
         let status = subject.alertsStatus(hasFailed: hasFailed)
         trouble = AlertsTrouble(status, subject)
         isUnsupported = status == .unsupported && all.isEmpty
-        // One of the country may be of the place.
-        let isKnownEmpty = status == .ok && all.isEmpty
-        remark =
-            isUnsupported
-            ? AlertPhrase.unsupported.text(in: subject.language)
-            : isKnownEmpty ? AlertPhrase.nothing.text(in: subject.language) : nil
+        isAwaited = status == .awaited
+        remark = all.isEmpty ? AlertPhrase(ofNone: status)?.text(in: subject.language) : nil
     }
 
     /// Those of the place, those in force first.
     public var ofPlace: [AlertModel] { active + upcoming }
     public var isEmpty: Bool { active.isEmpty && upcoming.isEmpty && country.isEmpty }
+}
+
+extension AlertPhrase {
+    /// What is said where there are no warnings, not even one of the country, which may be of the place.
+    fileprivate init?(ofNone status: AlertsStatus) {
+        switch status {
+        case .ok: self = .nothing
+        case .unsupported: self = .unsupported
+        case .awaited: self = .awaited
+        case .stale, .unavailable: return nil
+        }
+    }
 }
 
 /// That an agency could not be asked for warnings.
@@ -51,10 +62,10 @@ public struct AlertsTrouble: Hashable, Sendable {
     /// Since when the warnings are old, for machines.
     public let since: String?
 
-    /// Returns `nil` if the warnings are known, or if nobody who is asked has any.
+    /// Returns `nil` if the warnings are known or awaited, or if nobody who is asked has any.
     init?(_ status: AlertsStatus, _ subject: PlaceSubject) {
         switch status {
-        case .ok, .unsupported: return nil
+        case .ok, .awaited, .unsupported: return nil
         case .unavailable: self.init(nothingStored: subject)
         case .stale(let seconds):
             guard let source = subject.oldestAlertSource else {

@@ -55,6 +55,8 @@ public enum AlertPhrase: Hashable, Sendable, Translated {
     case staleInKorea(agency: String, age: String)
     /// Nothing is stored.
     case unavailable
+    /// The first answer is under way.
+    case awaited
     /// Nobody who is asked has warnings for the place.
     case unsupported
 }

@@ -15,6 +15,8 @@ extension TerminalPage {
             addParagraph("⚠ \(count)", .dim, indent: 2)
         }
         if let trouble = alerts.trouble { addParagraph(trouble.text, .strong(Palette.warning), indent: 2) }
+        // Otherwise it would look as if there were none.
+        if alerts.isAwaited, let remark = alerts.remark { addParagraph(remark, .dim, indent: 2) }
     }
 }
 

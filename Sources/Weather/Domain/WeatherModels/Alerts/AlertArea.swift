@@ -44,15 +44,17 @@ public enum AlertsStatus: Hashable, Sendable {
     case stale(age: Double)
     /// It did not, and nothing is stored.
     case unavailable
+    /// It has not answered yet, and nothing is stored: its answer is awaited.
+    case awaited
     /// Nobody who is asked has warnings for the place.
     case unsupported
 
-    /// `ok`, `stale`, `unavailable` or `unsupported`.
+    /// `ok`, `stale`, `unavailable` or `unsupported`; what is awaited is not available.
     public var name: String {
         switch self {
         case .ok: "ok"
         case .stale: "stale"
-        case .unavailable: "unavailable"
+        case .unavailable, .awaited: "unavailable"
         case .unsupported: "unsupported"
         }
     }

@@ -93,6 +93,10 @@ extension WatchSchedule {
         } else {
             due = min(due, ends.filter { $0 > now }.min() ?? due)
         }
+        // A call that ends without an answer is not announced.
+        if answer.report.alertsStatus == .awaited {
+            due = min(due, now.addingTimeInterval(Self.longestAwaiting))
+        }
     }
 
     /// Returns when to ask again after a request that brought nothing fresh.
@@ -113,6 +117,8 @@ extension WatchSchedule {
     /// In seconds.
     private static var firstPause: TimeInterval { 15 }
     private static var longestPause: TimeInterval { 300 }
+    /// A second more than a call may take.
+    private static var longestAwaiting: TimeInterval { 6 }
 }
 
 extension WeatherAnswer {

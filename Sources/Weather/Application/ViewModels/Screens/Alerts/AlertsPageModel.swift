@@ -34,8 +34,10 @@ public struct AlertsPageModel: Hashable, Sendable {
     public let trouble: AlertsTrouble?
     /// Why the last request failed: "Open-Meteo에서 자료를 받지 못했습니다 (연결 안 됨)".
     public let reasons: [String]
-    /// That there are none, or that nobody has them; `nil` if there are some, or if it is not known.
+    /// As ``AlertsModel/remark``.
     public let remark: String?
+    /// Whether the first answer is still under way.
+    public let isAwaited: Bool
     /// In force, coming, and of the country; none is empty.
     public let groups: [Group]
     /// The sources of the warnings and their age.
@@ -50,7 +52,7 @@ public struct AlertsPageModel: Hashable, Sendable {
         let alerts = AlertsModel(subject, hasFailed: hasFailed)
         trouble = alerts.trouble
         reasons = alerts.trouble == nil ? [] : (failures + subject.failures).visitorsTexts(in: language)
-        remark = alerts.remark
+        (remark, isAwaited) = (alerts.remark, alerts.isAwaited)
         groups = [
             Group(.active, alerts.active, in: language),
             Group(.upcoming, alerts.upcoming, in: language),
@@ -64,7 +66,7 @@ public struct AlertsPageModel: Hashable, Sendable {
     public init(nothingKnownOf subject: PlaceSubject, failures: [ReportWarning]) {
         trouble = AlertsTrouble(.unavailable, subject)
         reasons = failures.visitorsTexts(in: subject.language)
-        (remark, groups, sources, hasSources) = (nil, [], [], false)
+        (remark, isAwaited, groups, sources, hasSources) = (nil, false, [], [], false)
     }
 }
 

@@ -72,6 +72,7 @@ extension AlertPhrase {
         case .stale(let agency, let age), .staleInKorea(let agency, let age):
             "Newer warnings of \(agency) could not be had (as of \(age))"
         case .unavailable: "The warnings for this place could not be had. There may be some."
+        case .awaited: "The warnings for this place are being fetched."
         case .unsupported: "None of the sources asked has warnings for this place."
         }
     }

@@ -72,6 +72,7 @@ extension AlertPhrase {
         case .stale(let agency, let age), .staleInKorea(let agency, let age):
             "\(agency)の新しい防災気象情報を取得できませんでした (\(age)の時点)"
         case .unavailable: "この地点の防災気象情報を取得できませんでした。発表されている可能性があります。"
+        case .awaited: "この地点の防災気象情報を取得しています。"
         case .unsupported: "この地点の防災気象情報を提供する情報源がありません。"
         }
     }

@@ -72,6 +72,7 @@ extension AlertPhrase {
         case .stale(let agency, let age): "\(agency)의 위험 기상 소식을 가져오지 못했습니다 (\(age) 기준)"
         case .staleInKorea(let agency, let age): "\(agency) ‘특보’를 가져오지 못했습니다 (\(age) 기준)"
         case .unavailable: "이 지역의 위험 기상 소식을 가져오지 못했습니다. 내려진 것이 있을 수 있습니다."
+        case .awaited: "이 지역의 위험 기상 소식을 가져오는 중입니다."
         case .unsupported: "이 지역의 위험 기상을 알려 주는 출처가 없습니다."
         }
     }

@@ -40,12 +40,13 @@ struct AlertsParts {
         )
         let sky = SkyModel(update.answer, at: subject.place.coordinate, now: subject.now)
         self.sky = sky
-        isAwaited = update.answer == nil && update.failure == nil
+        let isLoading = update.answer == nil && update.failure == nil
         let language = drawing.preferences.language
         let page = AlertsPageModel(update, subject)
+        isAwaited = isLoading || page?.isAwaited == true
         var texts: [String: Any] = ["address": "\(drawing.address)/alerts"]
         texts["part"] = page
-        texts["isLoading"] = isAwaited
+        texts["isLoading"] = isLoading
         let colours: [String: Any?] = ["sky": sky, "falling": sky.falling?.rawValue]
         pieces = [
             drawing.renderer.piece(
