@@ -42,6 +42,31 @@ struct ProviderTests {
         #expect(feed.lookUps.map(\.scope) == [.country] && feed.needsArea && feed.isAuthoritative)
     }
 
+    @Test("The warnings are as old as the list")
+    func age() async throws {
+        let provider = try Asked.provider(RoutedTransport(bodies: [Fixture.list: Fixture.feed()]))
+        let lookUp = MeteoAlarmProvider.listLookUp
+        var request = try Asked.request(now: "2022-12-08T00:16:00Z")
+        request.lookUps[lookUp] = try await provider.lookUp(lookUp, for: request)
+        let asked = request.now
+        request.now += 170
+        let answer = try await provider.fetch(MeteoAlarmProvider.alertsFeed, for: request)
+        #expect(answer.report?.sources.map(\.fetchedAt) == [asked])
+    }
+
+    @Test("A warning is the place's by each name of its region")
+    func regionNames() async throws {
+        let cases: [([String], WeatherAlert.Reach)] = [
+            (["Cymru"], .country), (["Cymru", "WLS", "País de Gales"], .place),
+        ]
+        for (names, reach) in cases {
+            var request = try Asked.request(["Cardiff", "Cardiff"])
+            request.area?.regionNames = names
+            let bodies = [Fixture.list: Fixture.feed(Fixture.entry("one", area: "Pais de Gales"))]
+            #expect(try await alerts(bodies, for: request).map(\.reach) == [reach], "\(names)")
+        }
+    }
+
     @Test("Each country once; the world beyond is not asked for")
     func countries() async throws {
         #expect(Country.all.count == 39)

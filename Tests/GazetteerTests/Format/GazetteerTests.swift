@@ -66,6 +66,8 @@ import WeatherModels
         let divisions = gazetteer.places.divisions
         #expect(divisions.regionName(0) == LocalizedName("Jeju", translations: [.korean: "제주특별자치도"]))
         #expect(gazetteer.places.texts.contain("KR\u{0}49\u{0}Jeju\u{0}\u{1}제주특별자치도\u{0}제주도"))
+        let seogwipo = try #require(search.place(withID: .geonames(1_846_326)))
+        #expect(search.regionNames(of: seogwipo) == ["Jeju", "제주특별자치도", "제주도"])
         #expect(search.countryName("KR") == LocalizedName("South Korea", translations: [.korean: "대한민국"]))
         #expect(gazetteer.places.texts.contain("KR\u{0}South Korea\u{0}\u{1}대한민국\u{0}한국"))
         // A country that only places name has its code for a name.

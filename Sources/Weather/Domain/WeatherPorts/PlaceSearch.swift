@@ -37,6 +37,10 @@ public protocol PlaceSearch: Sendable {
 
     /// Returns the name of a country by its ISO 3166-1 alpha-2 code.
     func countryName(_ code: String) -> LocalizedName?
+
+    /// Returns all names of the region that a place lies in, as its people and others write them: Bavaria, Bayern,
+    /// Bavière.
+    func regionNames(of place: Place) -> [String]
 }
 
 extension PlaceSearch {
@@ -48,6 +52,9 @@ extension PlaceSearch {
         }
         return PlaceTimeZone(nearest.timeZone, origin: .nearestPlace)
     }
+
+    /// Returns the names in which the region is shown: only a search with a dictionary knows others.
+    public func regionNames(of place: Place) -> [String] { place.region.map { Array($0.all) } ?? [] }
 
     /// Returns only the nearest place.
     public func places(near coordinate: Coordinate, within radius: Double, limit: Int) -> [NearbyPlace] {

@@ -46,10 +46,13 @@ extension ProviderRequest {
         public var countryCode: String?
         /// The smallest first: place, district, region.
         public var names: [LocalizedName]
+        /// The names of the region in further languages and spellings.
+        public var regionNames: [String]
 
-        public init(countryCode: String?, names: [LocalizedName]) {
+        public init(countryCode: String?, names: [LocalizedName], regionNames: [String] = []) {
             self.countryCode = countryCode
             self.names = names
+            self.regionNames = regionNames
         }
     }
 }

@@ -64,6 +64,15 @@ struct DivisionTable: Sendable {
         keptRegionNames.value(of: row) { name(at: row, of: regions, codes: 2) }
     }
 
+    /// Returns the names of a region in all languages that the file has, without its codes, which can be searched too.
+    func regionNames(_ row: Int) -> [String] {
+        guard (0..<regions.count).contains(row) else { return [] }
+        return names.all(at: regions[row]).dropFirst(2).filter { name in
+            name.utf8.count > 3
+                || !name.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+        }
+    }
+
     /// - Parameter codes: The number of fields before the names.
     private func name(at row: Int, of rows: PackedColumn, codes: Int) -> LocalizedName? {
         guard (0..<rows.count).contains(row) else { return nil }

@@ -83,6 +83,12 @@ public struct GazetteerSearch: PlaceSearch {
         return divisions.country(withCode: code).flatMap { divisions.countryName($0) }
     }
 
+    public func regionNames(of place: Place) -> [String] {
+        let places = atlas.places
+        let region = place.id.flatMap(places.ordinal).flatMap(places.regionNumber)
+        return region.map(places.divisions.regionNames) ?? place.region.map { Array($0.all) } ?? []
+    }
+
     private func match(
         _ candidate: Candidate,
         _ row: PlaceTable.Row,

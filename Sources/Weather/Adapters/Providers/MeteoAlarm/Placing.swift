@@ -16,7 +16,8 @@ struct Placing {
     /// it.
     init(_ request: ProviderRequest) {
         point = request.coordinate
-        names = Set((request.area?.names.dropFirst() ?? []).flatMap(\.all).compactMap(FoldedName.init))
+        let shown = (request.area?.names.dropFirst() ?? []).flatMap(\.all)
+        names = Set((shown + (request.area?.regionNames ?? [])).compactMap(FoldedName.init))
     }
 
     /// The best for the place of what several infos tell: one text may name an area as its people do, another in English.

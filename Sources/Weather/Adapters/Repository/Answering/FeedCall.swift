@@ -57,8 +57,8 @@ struct FeedCall: Sendable {
             validators: held?.entry.validators
         )
         if feed.needsArea || feed.lookUps.contains(where: { $0.scope == .country }) {
-            request.area = environment.places?.placeNaming(coordinate).map {
-                ProviderRequest.Area(of: $0.place)
+            request.area = environment.places.flatMap { places in
+                places.placeNaming(coordinate).map { ProviderRequest.Area(of: $0.place, in: places) }
             }
         }
         request.lookUps = try await limited.lookUps(for: request, of: provider)
@@ -123,8 +123,12 @@ struct FeedCall: Sendable {
 }
 
 extension ProviderRequest.Area {
-    fileprivate init(of place: Place) {
+    fileprivate init(of place: Place, in places: any PlaceSearch) {
         let names: [LocalizedName?] = [place.name, place.district, place.region]
-        self.init(countryCode: place.countryCode, names: names.compactMap(\.self))
+        self.init(
+            countryCode: place.countryCode,
+            names: names.compactMap(\.self),
+            regionNames: places.regionNames(of: place)
+        )
     }
 }
