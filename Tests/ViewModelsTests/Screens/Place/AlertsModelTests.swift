@@ -149,6 +149,19 @@ struct AlertsModelTests {
         #expect(unsupported.remark == "이 지역의 위험 기상을 알려 주는 출처가 없습니다.")
     }
 
+    @Test("While the first answer is on its way they are being fetched, and no banner says anything")
+    func awaited() {
+        let model = AlertsModel(subject(nil, .awaited, language: .english))
+        #expect(model.isAwaited && model.trouble == nil)
+        #expect(model.remark == "The warnings for this place are being fetched.")
+        #expect(AlertBannerModel(model, in: .english) == nil)
+        let page = AlertsPageModel(subject(nil, .awaited))
+        #expect(page.isAwaited && page.trouble == nil && page.reasons.isEmpty)
+        #expect(page.remark == "이 지역의 위험 기상 소식을 가져오는 중입니다.")
+        // After a failure of everything nothing is on its way any more.
+        #expect(AlertsModel(subject(nil, .ok)).isAwaited == false)
+    }
+
     @Test("§12.9: a failure names the agency and how old the last warnings are, and these stay")
     func stale() throws {
         let model = AlertsModel(subject([warning()], .stale(age: 600)))
@@ -215,7 +228,7 @@ struct AlertsModelTests {
         #expect(page.groups.map(\.title) == ["진행 중", "예정", "이 나라"])
         #expect(page.groups.map(\.note) == [nil, nil, "이 지역이 포함되는지는 알 수 없습니다."])
         #expect(page.sources.map(\.name) == ["기상청"])
-        #expect(page.sources.map(\.nature) == ["공식"])
+        #expect(page.sources.map(\.natures) == [["공식"]])
         #expect(page.trouble == nil && page.remark == nil && page.reasons.isEmpty)
         #expect(page.groups.map(\.more) == [nil, nil, nil])
         let many = AlertsPageModel(subject((0..<45).map { _ in warning { $0.reach = .country } }))
@@ -228,25 +241,18 @@ struct AlertsModelTests {
 
     @Test("X2: measured, official and model are told apart; typical and simulated have notices of their own")
     func nature() {
-        func nature(_ parts: ReportParts, isOfficial: Bool = false, kind: Provenance.Kind = .forecast)
-            -> SourceNature?
+        func natures(_ parts: ReportParts, isOfficial: Bool = false, kind: Provenance.Kind = .forecast)
+            -> [SourceNature]
         {
-            var source = Provenance(
-                provider: Self.agency,
-                kind: kind,
-                parts: parts,
-                fetchedAt: MadeUpWeather.now,
-                attribution: Attribution(text: "KMA", link: "https://example.org/")
-            )
-            source.isOfficial = isOfficial
-            return SourceNature(source)
+            SourceNature.list(kind: kind, isOfficial: isOfficial, parts: parts)
         }
-        #expect(nature([.measured], isOfficial: true) == .measured)
-        #expect(nature([.measuredAir]) == .measured)
-        #expect(nature([.measured, .hourly], isOfficial: true) == .official)
-        #expect(nature([.hourly]) == .model)
-        #expect(nature([.alerts]) == nil && nature([.alerts], isOfficial: true) == .official)
-        #expect(nature([.hourly], kind: .typical) == nil)
-        #expect(nature([.measured], kind: .simulated) == nil)
+        #expect(natures([.measured], isOfficial: true) == [.measured])
+        #expect(natures([.measuredAir]) == [.measured])
+        #expect(natures([.measured, .hourly], isOfficial: true) == [.official, .measured])
+        #expect(natures([.measured, .hourly]) == [.measured, .model])
+        #expect(natures([.hourly]) == [.model] && natures([.airQuality, .alerts]) == [.model])
+        #expect(natures([.alerts]) == [] && natures([.alerts], isOfficial: true) == [.official])
+        #expect(natures([.hourly], kind: .typical) == [] && natures([], isOfficial: true) == [])
+        #expect(natures([.measured], kind: .simulated) == [])
     }
 }

@@ -70,6 +70,53 @@ struct SettingsModelTests {
         #expect(korean.allSatisfy { $0.attributionLanguage == "ko" })
     }
 
+    @Test("X12: a source says what it gives and where: few countries by name, many by number")
+    func sources() {
+        let attribution = Attribution(text: "X", link: "https://example.org/")
+        func source(
+            _ kind: Provenance.Kind,
+            isOfficial: Bool,
+            _ parts: ReportParts,
+            _ coverage: SettingSourceModel.Coverage,
+            _ language: Language = .english
+        ) -> SettingSourceModel {
+            SettingSourceModel(
+                .openMeteo,
+                crediting: attribution,
+                kind: kind,
+                isOfficial: isOfficial,
+                parts: parts,
+                coverage: coverage,
+                in: language
+            )
+        }
+        let korea = LocalizedName("South Korea", translations: [.korean: "대한민국"])
+        let country = source(
+            .forecast,
+            isOfficial: true,
+            [.current, .measured],
+            .countries([korea]),
+            .korean
+        )
+        #expect(country.natures == ["공식", "관측"] && country.coverage == "대한민국" && country.countries == nil)
+        let air = source(.forecast, isOfficial: true, [.measuredAir], .world)
+        #expect(air.natures == ["measured"] && air.coverage == "Worldwide")
+        #expect(source(.forecast, isOfficial: false, [.current, .alerts], .area).natures == ["model"])
+        #expect(source(.forecast, isOfficial: true, [.alerts], .world).natures == ["official"])
+        #expect(source(.typical, isOfficial: false, [.current], .world).natures == ["typical"])
+        #expect(
+            source(.simulated, isOfficial: false, [.current, .measured], .world).natures == ["simulated"]
+        )
+        let seven = ["Greece", "Austria", "Spain", "France", "Italy", "Malta", "Poland"].map {
+            LocalizedName($0)
+        }
+        let many = source(.forecast, isOfficial: true, [.alerts], .countries(seven))
+        #expect(many.coverage == "7 countries")
+        #expect(many.countries == "Austria, France, Greece, Italy, Malta, Poland, Spain")
+        let few = source(.forecast, isOfficial: true, [.alerts], .countries(Array(seven.prefix(6))))
+        #expect(few.coverage == "Austria, France, Greece, Italy, Malta, Spain" && few.countries == nil)
+    }
+
     @Test(
         "each choice has exactly one that is chosen, and every element a name of its own",
         arguments: Language.allCases

@@ -35,6 +35,12 @@ public struct NamePlace: Sendable {
     public func country(of place: Place) -> LocalizedName? {
         place.countryCode.flatMap(search.countryName)
     }
+
+    /// Returns the name of a country.
+    ///
+    /// - Parameter code: ISO 3166-1 alpha-2.
+    /// - Returns: `nil` for an unknown code.
+    public func country(withCode code: String) -> LocalizedName? { search.countryName(code) }
 }
 
 /// The name of a point near a place.

@@ -10,8 +10,8 @@ public struct SourceModel: Hashable, Sendable {
     public let fetchedAt: String?
     /// "4분 전".
     public let age: String?
-    /// "공식", "관측", "모델"; `nil` for typical and simulated values, which have notices.
-    public let nature: String?
+    /// "공식", "관측", "모델"; empty for typical and simulated values, which have notices.
+    public let natures: [String]
     /// "대기질", for a source of a minor part only.
     public let parts: String?
     /// "Weather data by Open-Meteo.com (CC BY 4.0)".
@@ -29,13 +29,13 @@ public struct SourceModel: Hashable, Sendable {
         link: String,
         fetchedAt: String? = nil,
         age: String? = nil,
-        nature: String? = nil,
+        natures: [String] = [],
         parts: String? = nil
     ) {
         self.name = name.capitalizingFirst
         plainName = name
         (self.attribution, self.attributionLanguage, self.link) = (attribution, attributionLanguage, link)
-        (self.fetchedAt, self.age, self.nature, self.parts) = (fetchedAt, age, nature, parts)
+        (self.fetchedAt, self.age, self.natures, self.parts) = (fetchedAt, age, natures, parts)
     }
 
     /// - Parameter language: The person's language. Our own attributions are translated; a licensor's text is not.
@@ -62,7 +62,11 @@ public struct SourceModel: Hashable, Sendable {
             link: source.link,
             fetchedAt: isAged ? fetchedAt.formattedForMachines : nil,
             age: isAged ? subject.dates.age(seconds: subject.now.timeIntervalSince(fetchedAt)) : nil,
-            nature: SourceNature(provenance, showing: shown ?? .all)?.text(in: language),
+            natures: SourceNature.list(
+                kind: provenance.kind,
+                isOfficial: provenance.isOfficial,
+                parts: provenance.parts.intersection(shown ?? .all)
+            ).map { $0.text(in: language) },
             parts: isLesser ? JoinedWords.list(parts).text(in: language) : nil
         )
     }

@@ -5,22 +5,19 @@ public import WeatherModels
 public enum SourceNature: CaseIterable, Hashable, Sendable, Translated {
     case measured, official, model
 
-    /// Returns `nil` for typical and simulated values, which have notices of their own, and for copies of warnings, which
-    /// are of no model.
+    /// Returns what a source gives: the country's service first, then instruments. Empty for typical and simulated values,
+    /// which have notices of their own, and for copies of warnings, which are of no model.
     ///
-    /// - Parameter parts: Those that are shown.
-    public init?(_ source: Provenance, showing parts: ReportParts = .all) {
-        let shown = source.parts.intersection(parts)
-        guard source.kind == .forecast, !shown.isEmpty else { return nil }
-        if shown.isSubset(of: [.measured, .measuredAir]) {
-            self = .measured
-        } else if source.isOfficial {
-            self = .official
-        } else if shown.isSubset(of: [.alerts]) {
-            return nil
-        } else {
-            self = .model
-        }
+    /// - Parameter parts: Those that are meant.
+    public static func list(kind: Provenance.Kind, isOfficial: Bool, parts: ReportParts) -> [SourceNature] {
+        guard kind == .forecast else { return [] }
+        let measurements: ReportParts = [.measured, .measuredAir]
+        let (measured, others) = (parts.intersection(measurements), parts.subtracting(measurements))
+        let isModel = !isOfficial && !others.subtracting([.alerts]).isEmpty
+        return [
+            isOfficial && !others.isEmpty ? .official : nil, measured.isEmpty ? nil : .measured,
+            isModel ? .model : nil,
+        ].compactMap(\.self)
     }
 }
 

@@ -35,7 +35,8 @@ public struct SettingsModel: Hashable, Sendable {
     public let display: [SettingChoice]
     /// "이 기기의 위치", or the place set by hand.
     public let ownPosition: String
-    public let sources: [SourceModel]
+    /// In the order they are asked.
+    public let sources: [SettingSourceModel]
     /// The sources of the places and their names.
     public let licences: [SourceModel]
     /// "하늘 0.1.0".
@@ -51,7 +52,7 @@ public struct SettingsModel: Hashable, Sendable {
         _ chosen: Chosen,
         preferences: Preferences,
         ownPosition: Place?,
-        sources: [SourceModel],
+        sources: [SettingSourceModel],
         version: String,
         isKept: Bool
     ) {

@@ -24,7 +24,9 @@ extension SettingsLabel {
         case .notSaved: "There is no connection. It was not saved, and nothing was changed."
         case .device: "Where this device is"
         case .sources: "Weather data"
-        case .sourcesHint: "The first is asked first; the next answers where it cannot."
+        case .sourcesHint:
+            "Asked in this order, each where it answers: the next where the one before cannot. "
+                + "Measurements and warnings come from all who have them."
         case .data: "Your data"
         case .dataHint:
             "There is no account. Your places and settings are on this server, and a cookie in this browser alone leads to them."

@@ -24,7 +24,7 @@ extension SettingsLabel {
         case .notSaved: "接続が切れているため、保存できませんでした。変更はありません。"
         case .device: "この端末の位置"
         case .sources: "気象データ"
-        case .sourcesHint: "上から順に問い合わせ、応答がなければ次の提供元を使います。"
+        case .sourcesHint: "それぞれの対応地域で上から順に問い合わせ、応答がなければ次の提供元を使います。観測値と防災気象情報は、提供しているすべての提供元から取得します。"
         case .data: "保存データ"
         case .dataHint: "アカウントはありません。保存した地点と設定はこのサーバーにあり、このブラウザーのCookieでのみ呼び出せます。"
         case .export: "エクスポート"

@@ -24,7 +24,7 @@ extension SettingsLabel {
         case .notSaved: "연결이 끊겨 저장하지 못했습니다. 바뀐 것은 없습니다."
         case .device: "이 기기의 위치"
         case .sources: "날씨 자료"
-        case .sourcesHint: "위에서부터 차례로 요청하고, 응답이 없으면 다음 제공자를 씁니다."
+        case .sourcesHint: "제공 지역 안에서 위에서부터 차례로 요청하고, 응답이 없으면 다음 제공자를 씁니다. 관측값과 위험 기상 소식은 제공하는 곳 모두에서 받습니다."
         case .data: "내 데이터"
         case .dataHint: "계정이 없습니다. 저장한 지역과 설정은 이 서버에 있고, 이 브라우저의 쿠키로만 불러올 수 있습니다."
         case .export: "내보내기"

@@ -65,11 +65,30 @@ extension SettingsModel {
             SettingsModel.Chosen(request.person.settings),
             preferences: request.preferences,
             ownPosition: request.container.ownPlace.set,
-            sources: container.sources.map {
-                SourceModel($0.id, crediting: $0.attribution, in: request.language)
-            },
+            sources: container.sources.map { SettingSourceModel($0, request) },
             version: container.version,
             isKept: request.visitor.profile != nil
+        )
+    }
+}
+
+extension SettingSourceModel {
+    fileprivate init(_ source: WeatherSource, _ request: AppRequest) {
+        let coverage: Coverage =
+            switch source.reach {
+            case .world: .world
+            case .countries(let codes):
+                .countries(codes.sorted().compactMap { request.container.places.name.country(withCode: $0) })
+            case .area: .area
+            }
+        self.init(
+            source.id,
+            crediting: source.attribution,
+            kind: source.kind,
+            isOfficial: source.isOfficial,
+            parts: source.parts,
+            coverage: coverage,
+            in: request.language
         )
     }
 }
