@@ -1,0 +1,1 @@
+"""National services in emulation, each as its API answers, by the clock of the server that asks it."""
