@@ -167,6 +167,21 @@ struct WebhookSenderTests {
         }
     }
 
+    @Test("An address that may have taken the call does not give way: it would be taken twice")
+    func lostReply() async throws {
+        try await UpstreamEmulator.running(at: "127.0.0.2") { other in
+            try await UpstreamEmulator.running(at: "127.0.0.1", port: other.port) { first in
+                first.on("/x", .closeBeforeHeader)
+                let origin = "http://hook.example:\(other.port)"
+                let sender = try sender(AnsweringResolver(["127.0.0.1", "127.0.0.2"]), allowing: origin)
+                let receiver = try Sample.receiver(origin + "/x", .json)
+                let outcome = await sender.send(try Sample.message(), to: receiver)
+                #expect(outcome == .failed(.transport(.connectionLost)))
+                #expect(first.requests.count == 1 && other.connectionCount == 0)
+            }
+        }
+    }
+
     @Test("A receiver cannot lead a call elsewhere")
     func redirects() async throws {
         try await UpstreamEmulator.running { canary in
