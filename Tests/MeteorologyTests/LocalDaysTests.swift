@@ -21,6 +21,34 @@ import WeatherUnits
     }
 
     @Test(
+        "A time of a day is the first moment at which the clock shows it, or the change that skips it",
+        arguments: [
+            ("America/New_York", 2026, 3, 8), ("America/New_York", 2026, 11, 1),
+            ("Europe/Berlin", 2026, 3, 29),
+            ("Europe/Berlin", 2026, 10, 25), ("Asia/Seoul", 2026, 6, 1), ("Australia/Lord_Howe", 2026, 4, 5),
+            ("Australia/Lord_Howe", 2026, 10, 4), ("America/Sao_Paulo", 2017, 10, 15),
+            ("Asia/Beirut", 2026, 3, 29),
+        ]
+    )
+    func moments(identifier: String, year: Int, month: Int, number: Int) throws {
+        let zone = try #require(TimeZone(identifier: identifier))
+        let day = LocalDay(year: year, month: month, day: number)
+        let span = LocalDays.span(of: day, in: zone)
+        // By hand: the minutes of the day in order, with what the clock shows.
+        var first: [Int: Date] = [:]
+        for offset in stride(from: 0.0, to: span.duration, by: 60) {
+            let moment = span.start.addingTimeInterval(offset)
+            let seconds = Int(moment.timeIntervalSince1970) + zone.secondsFromGMT(for: moment)
+            let minute = (seconds % 86_400) / 60
+            if first[minute] == nil { first[minute] = moment }
+        }
+        for minute in 0..<1440 {
+            let later = (minute..<1440).lazy.compactMap { first[$0] }.first ?? span.end
+            #expect(LocalDays.moment(minuteOfDay: minute, on: day, in: zone) == later, "\(minute)")
+        }
+    }
+
+    @Test(
         "A year of days follows one another without gap or overlap",
         arguments: [
             "America/New_York", "Europe/London", "Asia/Seoul", "Australia/Lord_Howe", "Asia/Kathmandu",

@@ -41,20 +41,33 @@ public enum LocalDays {
         return TimeSpan(start: start(ofDay: number, in: zone), end: start(ofDay: number + 1, in: zone))
     }
 
+    /// Returns the first moment of a day at which the clock shows a time, or a later one if that time was skipped. Of a
+    /// time that the clock shows twice, it is the first.
+    ///
+    /// - Parameter minute: Minutes since midnight by the clock, 0 … 1439.
+    public static func moment(minuteOfDay minute: Int, on day: LocalDay, in zone: TimeZone) -> Date {
+        first(Double(day.daysSince1970) * 86_400 + Double(minute) * 60, in: zone)
+    }
+
     /// Returns the first moment at which the clock shows the date `number` days after 1970-01-01.
     private static func start(ofDay number: Int, in zone: TimeZone) -> Date {
-        let midnight = Double(number) * 86_400
+        first(Double(number) * 86_400, in: zone)
+    }
+
+    /// Returns the first moment at which a clock shows a local time, in seconds since 1970-01-01 00:00 by that clock, or
+    /// the moment at which the clock is set forward over it.
+    private static func first(_ local: Double, in zone: TimeZone) -> Date {
         func offset(at seconds: Double) -> Double {
             Double(zone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds)))
         }
-        // No time zone is more than 14 hours from UTC, so these two are on either side of local midnight.
-        let (before, after) = (offset(at: midnight - 16 * 3600), offset(at: midnight + 16 * 3600))
-        let earliest = [midnight - max(before, after), midnight - min(before, after)]
-            .first { $0 + offset(at: $0) == midnight }
+        // No time zone is more than 14 hours from UTC, so these two are on either side of the local time.
+        let (before, after) = (offset(at: local - 16 * 3600), offset(at: local + 16 * 3600))
+        let earliest = [local - max(before, after), local - min(before, after)]
+            .first { $0 + offset(at: $0) == local }
         if let earliest { return Date(timeIntervalSince1970: earliest) }
 
-        // Midnight was skipped: the day begins when the clock is set forward.
-        var (low, high) = (midnight - max(before, after) - 1, midnight - min(before, after))
+        // The time was skipped: the clock was set forward over it.
+        var (low, high) = (local - max(before, after) - 1, local - min(before, after))
         while high - low > 1 {
             let middle = ((low + high) / 2).rounded(.down)
             if offset(at: middle) == before { low = middle } else { high = middle }
