@@ -1,6 +1,7 @@
 import Foundation
 import HTTPPort
 import Languages
+import NotificationRules
 import SharedFolder
 import StoragePort
 import TestSupport
@@ -101,7 +102,23 @@ struct FailureTextsTests {
         ConfigurationError.unreadableFile(path: "/x", reason: "no JSON"),
         ConfigurationError.unwritableFile(path: "/x", reason: "no space"),
     ]
-    private static let errors = weather + places + transport + configuration
+    private static let notifications: [any LocalizableError] =
+        NoticeQuantity.allCases.map {
+            NotificationRuleError.outOfRange(.bound($0), given: 99, allowed: 0.1...1)
+        }
+        + subjects.map { NotificationRuleError.outOfRange($0, given: 99, allowed: 1...2) }
+        + [
+            NotificationRuleError.windowUnsuitable(.precipitationOfDay, .tonight),
+            NotificationRuleError.quietHoursEmpty, NotificationRuleError.unknownTimeZone("Mars/Olympus"),
+            NotificationRuleError.currentLocation, NotificationRuleError.unusableIdentifier,
+            NotificationRuleError.identifierTaken(.init(rawValue: "x")),
+            NotificationRuleError.tooManyRulesAtPlace(saved.place.id, limit: 20),
+            NotificationRuleError.tooManyRules(limit: 200),
+        ]
+    private static let subjects: [NotificationRuleError.Subject] = [
+        .windowHours, .leadMinutes, .leadHours, .timeOfDay, .difference, .coolDown, .noticesPerDay,
+    ]
+    private static let errors = weather + places + transport + configuration + notifications
 
     private static func hasHangul(_ text: String) -> Bool {
         text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
@@ -182,6 +199,7 @@ struct FailureTextsTests {
         case let error as HTTPEndpointError: table.words(for: error)
         case let error as PayloadError: table.words(for: error)
         case let error as SharedFolderError: table.words(for: error)
+        case let error as NotificationRuleError: table.words(for: error)
         default: nil
         }
     }

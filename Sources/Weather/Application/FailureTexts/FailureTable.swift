@@ -1,6 +1,7 @@
 import Foundation
 package import HTTPPort
 package import Languages
+package import NotificationRules
 package import SharedFolder
 package import StoragePort
 package import TolerantJSON
@@ -52,6 +53,8 @@ package protocol FailureTable: Sendable {
     func words(for error: PayloadError) -> FailureWords
     /// Returns the texts of a shared folder that cannot be used.
     func words(for error: SharedFolderError) -> FailureWords
+    /// Returns the texts of a rule or setting of notifications that was refused.
+    func words(for error: NotificationRuleError) -> FailureWords
     /// Returns what happened in a few words, without addresses, keys or the upstream's own text.
     func text(of reason: ProviderError.Reason) -> String
 }
@@ -75,6 +78,17 @@ extension FailureTable {
     func plain(_ number: Double) -> String {
         let text = "\(number)"
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+
+    /// Returns the unit of a quantity with what separates it from the number.
+    func unit(of quantity: NoticeQuantity) -> String {
+        switch quantity {
+        case .temperature, .feelsLike: "°C"
+        case .gust: " m/s"
+        case .uvIndex: ""
+        case .pm10, .pm2_5: " µg/m³"
+        case .precipitationOfDay: " mm"
+        }
     }
 
     /// Returns "1 Home, 4 Work", with ten places at most.

@@ -1,6 +1,7 @@
 import Foundation
 public import HTTPPort
 public import Languages
+public import NotificationRules
 public import SharedFolder
 public import StoragePort
 public import TolerantJSON
@@ -78,5 +79,9 @@ extension PayloadError: LocalizableError {
 }
 
 extension SharedFolderError: LocalizableError {
+    public func words(in language: Language) -> FailureWords { language.failureTable.words(for: self) }
+}
+
+extension NotificationRuleError: LocalizableError {
     public func words(in language: Language) -> FailureWords { language.failureTable.words(for: self) }
 }
