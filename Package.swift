@@ -79,7 +79,7 @@ let package = Package(
             name: "HaneulDomain",
             targets: [
                 "Languages", "CivilDays", "Clocks", "StoragePort", "WeatherUnits", "WeatherModels",
-                "Meteorology",
+                "Meteorology", "NotificationRules",
                 "WeatherPorts", "FailureTexts",
             ]
         ),
@@ -114,6 +114,11 @@ let package = Package(
         module("WeatherUnits", in: "Weather/Domain"),
         module("WeatherModels", in: "Weather/Domain", ["Languages", "Clocks", "WeatherUnits"]),
         module("Meteorology", in: "Weather/Domain", domain + ["CivilDays"]),
+        module(
+            "NotificationRules",
+            in: "Weather/Domain",
+            ["WeatherUnits", "WeatherModels", "Meteorology"]
+        ),
         module("WeatherPorts", in: "Weather/Domain", domain + ["Clocks", "StoragePort", "SyncedLists"]),
 
         // MARK: Platform: knows no weather
@@ -336,9 +341,13 @@ let package = Package(
         module(
             "FailureTexts",
             in: "Weather/Application",
-            inner + ["HTTPPort", "TolerantJSON", "SharedFolder", "UseCases"]
+            inner + ["HTTPPort", "TolerantJSON", "SharedFolder", "UseCases", "NotificationRules"]
         ),
-        module("ViewModels", in: "Weather/Application", science + ["Wire", "Charts", "SiteModels"]),
+        module(
+            "ViewModels",
+            in: "Weather/Application",
+            science + ["NotificationRules", "Wire", "Charts", "SiteModels"]
+        ),
 
         // MARK: Delivery
         module("TerminalPages", in: "Weather/Delivery", science + ["UseCases", "ViewModels"]),
@@ -541,6 +550,7 @@ let package = Package(
         tests("WeatherUnitsTests", ["WeatherUnits"]),
         tests("WeatherModelsTests", domain),
         tests("MeteorologyTests", science),
+        tests("NotificationRulesTests", science + ["NotificationRules"]),
         tests("SharedFolderTests", ["SharedFolder"]),
         tests("ProviderSupportTests", upstream),
         tests("AlmanacTests", inner + ["Almanac"]),
@@ -703,9 +713,11 @@ let package = Package(
         tests("UseCasesTests", inner + ["UseCases", "Profiles", "SiteModels"]),
         tests(
             "FailureTextsTests",
-            inner + ["FailureTexts", "UseCases", "HTTPPort", "TolerantJSON", "SharedFolder"]
+            inner + [
+                "FailureTexts", "UseCases", "HTTPPort", "TolerantJSON", "SharedFolder", "NotificationRules",
+            ]
         ),
-        tests("ViewModelsTests", science + ["ViewModels", "Charts", "SiteModels"]),
+        tests("ViewModelsTests", science + ["NotificationRules", "ViewModels", "Charts", "SiteModels"]),
         tests(
             "CLITests",
             inner + [
@@ -776,6 +788,14 @@ if Context.environment["HANEUL_TOOLS"] != nil {
                 "Clocks", "StoragePort", "WeatherPorts", "HTTPPort", "OpenMeteo", httpTypes, argumentParser,
             ],
             path: "Benchmarks/Decoding",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "haneul-notifications-benchmark",
+            dependencies: [
+                "WeatherUnits", "WeatherModels", "Meteorology", "NotificationRules", argumentParser,
+            ],
+            path: "Benchmarks/Notifications",
             swiftSettings: strict
         ),
         .executableTarget(

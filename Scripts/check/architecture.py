@@ -29,6 +29,7 @@ VALUES = (LANGUAGES, CLOCKS, STORAGE_PORT, PROFILES, SITE_MODELS, SYNCED_LISTS)
 TABLES, FILES = f"{PLATFORM}/CEmbeddedFiles", f"{PLATFORM}/EmbeddedFiles"
 UNITS, MODELS = f"{DOMAIN}/WeatherUnits", f"{DOMAIN}/WeatherModels"
 METEOROLOGY, PORTS = f"{DOMAIN}/Meteorology", f"{DOMAIN}/WeatherPorts"
+NOTIFICATIONS = f"{DOMAIN}/NotificationRules"
 ACCOUNT_MODELS, ACCOUNTS, ACCOUNT_PAGES, COMMON_PASSWORDS = (
     f"{PLATFORM}/{name}" for name in ("AccountModels", "Accounts", "AccountPages", "CCommonPasswords")
 )
@@ -88,6 +89,7 @@ LAYERS = (
     Layer(WIRE, (), PURE),
     Layer(MODELS, (LANGUAGES, CLOCKS, UNITS), PURE),
     Layer(METEOROLOGY, (LANGUAGES, CIVIL_DAYS, UNITS, MODELS), PURE),
+    Layer(NOTIFICATIONS, (UNITS, MODELS, METEOROLOGY), PURE),
     Layer(PORTS, (*VALUES, UNITS, MODELS), PURE),
     Layer(PLATFORM, (PLATFORM,)),
     # One file with copies of others, whatever they hold.
@@ -149,7 +151,7 @@ LAYERS = (
     Layer(USE_CASES, (*VALUES, DOMAIN, WIRE)),
     # The words of every error that an app can meet: it is in each library product, and so without servers.
     Layer(FAILURES, (*VALUES, DOMAIN, HTTP, JSON, SHARED_FOLDER, USE_CASES), PURE),
-    Layer(VIEW_MODELS, (*VALUES, UNITS, MODELS, METEOROLOGY, CHARTS, WIRE), PURE),
+    Layer(VIEW_MODELS, (*VALUES, UNITS, MODELS, METEOROLOGY, NOTIFICATIONS, CHARTS, WIRE), PURE),
     Layer(f"{DELIVERY}/CConditionArt", (TABLES,)),
     Layer(f"{DELIVERY}/ConditionArt", (MODELS, FILES, f"{DELIVERY}/CConditionArt")),
     Layer(
@@ -216,6 +218,7 @@ LAYERS = (
     ),
     Layer("Benchmarks/Places", (*VALUES, DOMAIN, f"{ADAPTERS}/Gazetteer", "Tests/GazetteerQueries")),
     Layer("Benchmarks/Decoding", (*VALUES, DOMAIN, HTTP, PROVIDERS)),
+    Layer("Benchmarks/Notifications", (UNITS, MODELS, METEOROLOGY, NOTIFICATIONS)),
     Layer("Benchmarks/Gateway", (f"{PLATFORM}/HTTPServer", SERVICE, CLOCKS)),
     Layer("Plugins", ()),
     Layer("Tests", ("Sources", "Tests")),
