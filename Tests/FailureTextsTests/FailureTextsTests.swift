@@ -112,7 +112,7 @@ struct FailureTextsTests {
             NotificationRuleError.quietHoursEmpty, NotificationRuleError.unknownTimeZone("Mars/Olympus"),
             NotificationRuleError.currentLocation, NotificationRuleError.unusableIdentifier,
             NotificationRuleError.identifierTaken(.init(rawValue: "x")),
-            NotificationRuleError.tooManyRulesAtPlace(saved.place.id, limit: 20),
+            NotificationRuleError.tooManyRulesAtPlace(.init(rawValue: "1"), limit: 20),
             NotificationRuleError.tooManyRules(limit: 200),
         ]
     private static let subjects: [NotificationRuleError.Subject] = [
