@@ -30,6 +30,7 @@ final class AccountHostingTests {
                 applicationID: 0x5465_7374,
                 steps: [
                     .together(.profiles, .signingSecret), .accounts, .accountAgreements, .accountBounds,
+                    .accountRequests,
                 ]
             )
         )
@@ -38,7 +39,7 @@ final class AccountHostingTests {
             storage: SQLiteAccounts(store),
             secrets: SQLiteProfiles(store),
             policy: AccountPolicy(),
-            product: MailingProduct(color: "#123456") { _ in "Site" },
+            product: MailingProduct(color: "#123456", home: "/me") { _ in "Site" },
             delivery: delivery,
             clock: WallClock { Date() },
             registry: registry,

@@ -44,6 +44,7 @@ extension StoreSchema {
                 .accounts,
                 .accountAgreements,
                 .accountBounds,
+                .accountRequests,
                 SchemaStep("CREATE TABLE place (owner TEXT NOT NULL, name TEXT NOT NULL) STRICT;")
             )
         ],

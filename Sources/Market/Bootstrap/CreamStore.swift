@@ -5,6 +5,9 @@ extension StoreSchema {
     static let cream = StoreSchema(
         // "Crem" in ASCII
         applicationID: 0x4372_656D,
-        steps: [.together(.profiles, .signingSecret), .accounts, .accountAgreements, .accountBounds]
+        steps: [
+            .together(.profiles, .signingSecret), .accounts, .accountAgreements, .accountBounds,
+            .accountRequests,
+        ]
     )
 }

@@ -55,7 +55,7 @@ extension StoreSchema {
         steps: [
             .profiles, .signingSecret,
             SchemaStep("CREATE TABLE thing (owner TEXT NOT NULL, text TEXT NOT NULL) STRICT;"), .accounts,
-            .accountAgreements, .accountBounds,
+            .accountAgreements, .accountBounds, .accountRequests,
         ],
         ownedTables: ["thing"]
     )

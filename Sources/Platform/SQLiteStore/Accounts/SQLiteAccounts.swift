@@ -4,7 +4,8 @@ public import Foundation
 public import StoragePort
 
 /// The accounts of a product, in its store, whose schema must contain ``SchemaStep/profiles``,
-/// ``SchemaStep/accounts``, ``SchemaStep/accountAgreements`` and ``SchemaStep/accountBounds``.
+/// ``SchemaStep/accounts``, ``SchemaStep/accountAgreements``, ``SchemaStep/accountBounds`` and
+/// ``SchemaStep/accountRequests``.
 public struct SQLiteAccounts: AccountStorage {
     let store: SQLiteStore
 

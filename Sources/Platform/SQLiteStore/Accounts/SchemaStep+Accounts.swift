@@ -111,4 +111,14 @@ extension SchemaStep {
         CREATE INDEX account_event_account ON account_event (account, kind);
         """
     ) { try $0.execute("SELECT email_folded, is_reset, at, origin FROM account_mail") }
+
+    /// The request of an event, and how often it happened. A product takes it after ``accountBounds``.
+    public static let accountRequests = SchemaStep(
+        """
+        -- the identifier of the request; none before this step
+        ALTER TABLE account_event ADD COLUMN request TEXT;
+        -- how often it happened within a minute
+        ALTER TABLE account_event ADD COLUMN times INTEGER NOT NULL DEFAULT 1;
+        """
+    )
 }
