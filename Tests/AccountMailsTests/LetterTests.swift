@@ -11,11 +11,17 @@ import Testing
 /// What the mails say.
 struct LetterTests {
     static let token = SecretToken { Array(repeating: 0xAB, count: $0) }
+    static let device = NewDevice(
+        browser: "Firefox · Linux",
+        at: Date(timeIntervalSince1970: 1_790_000_000),
+        block: "203.0.113.7"
+    )
     static let contents: [AccountMessage.Content] = [
         .confirmJoining(token), .alreadyJoined, .confirmAddress(token), .resetPassword(token),
         .confirmNewAddress(token), .passwordChanged, .addressChangeAsked, .addressChanged, .accountDeleted,
+        .signedIn(device),
     ]
-    static let product = MailingProduct(color: "#123456") { "Wetter & \($0.rawValue)" }
+    static let product = MailingProduct(color: "#123456", home: "/me") { "Wetter & \($0.rawValue)" }
 
     static func mail(
         _ content: AccountMessage.Content,
@@ -70,6 +76,29 @@ struct LetterTests {
         }
     }
 
+    @Test("of a new device the mail tells browser, time and network, and links the list of devices")
+    func devices() throws {
+        for (language, words) in [
+            (
+                Language.english,
+                ["Browser: Firefox · Linux", "Time: 2026-09-21 14:13 (UTC)", "Network: 203.0.113.x"]
+            ),
+            (.korean, ["브라우저: Firefox · Linux", "시각: 2026-09-21 14:13 (UTC)", "네트워크: 203.0.113.x"]),
+            (.japanese, ["ブラウザー: Firefox · Linux", "日時: 2026-09-21 14:13 (UTC)", "ネットワーク: 203.0.113.x"]),
+        ] {
+            let mail = try Self.mail(.signedIn(Self.device), language)
+            #expect(mail.text.contains(words.joined(separator: "\n")))
+            #expect(mail.html?.contains(words.joined(separator: "<br>\n")) == true)
+            #expect(mail.text.contains("\nhttps://weather.example.org/me#devices\n"))
+            #expect(mail.text.contains("\nhttps://weather.example.org/forgot\n"))
+            // Neither ends anything by being opened.
+            #expect(mail.html?.ranges(of: "href=").count == 3)
+        }
+        let unknown = NewDevice(browser: "", at: Self.device.at, block: "/run/socket")
+        let text = try Self.mail(.signedIn(unknown)).text
+        #expect(text.contains("Browser: unknown") && !text.contains("Network"))
+    }
+
     @Test("a mail says for how long its link works")
     func lifetimes() throws {
         #expect(try Self.mail(.resetPassword(Self.token)).text.contains("within one hour"))
@@ -80,14 +109,16 @@ struct LetterTests {
 
     @Test("a product writes in the languages it has")
     func fewerLanguages() throws {
-        let product = MailingProduct(color: "#123456", languages: [.english, .korean]) { $0.rawValue }
+        let product = MailingProduct(color: "#123456", home: "/me", languages: [.english, .korean]) {
+            $0.rawValue
+        }
         #expect(try Self.mail(.alreadyJoined, .japanese, product: product).subject.hasSuffix(" en account"))
         #expect(try Self.mail(.alreadyJoined, .korean, product: product).subject.hasPrefix("[ko]"))
     }
 
     @Test("what could be markup is text")
     func markup() throws {
-        let product = MailingProduct(color: "#123456") { _ in "<b>\"&" }
+        let product = MailingProduct(color: "#123456", home: "/me") { _ in "<b>\"&" }
         let html = try #require(try Self.mail(.accountDeleted, product: product).html)
         #expect(!html.contains("<b>") && html.contains("&lt;b&gt;&quot;&amp;"))
     }

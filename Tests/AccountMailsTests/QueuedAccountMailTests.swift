@@ -54,7 +54,7 @@ struct QueuedAccountMailTests {
         )
         mail = QueuedAccountMail(
             queue: queue,
-            product: MailingProduct(color: "#123456") { _ in "Haneul" },
+            product: MailingProduct(color: "#123456", home: "/me") { _ in "Haneul" },
             origin: { origin },
             policy: AccountPolicy(),
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }

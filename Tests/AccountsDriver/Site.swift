@@ -107,7 +107,7 @@ final class Site: Sendable {
         guard member.sessions.count > 1 else { return }
         let ended = member.sessions.removeFirst()
         try await printed("end", member.number, ended.token.text) {
-            guard try await plain.sessions.end(ended.session.id, by: ended.session, from: caller) else {
+            guard try await plain.sessions.end(ended.session, from: caller) else {
                 throw Surprise.noSession
             }
         }
@@ -116,7 +116,11 @@ final class Site: Sendable {
     func endOthers(_ member: inout Member) async throws {
         let kept = try member.last
         try await printed("end-others", member.number, kept.token.text) {
-            _ = try await plain.sessions.endOthers(than: kept.session, from: caller)
+            try await plain.accounts.endOtherSessions(
+                password: member.password,
+                in: kept.session,
+                by: caller
+            )
         }
         member.sessions = [kept]
     }
@@ -176,7 +180,9 @@ private final class Inbox: AccountMail {
         case .confirmJoining(let sent), .confirmAddress(let sent), .resetPassword(let sent),
             .confirmNewAddress(let sent):
             token.withLock { $0 = sent }
-        case .alreadyJoined, .passwordChanged, .addressChangeAsked, .addressChanged, .accountDeleted: break
+        case .alreadyJoined, .passwordChanged, .addressChangeAsked, .addressChanged, .accountDeleted,
+            .signedIn:
+            break
         }
     }
 

@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from aids import screens
-from aids.accounts import EMAIL, LOOKS, PASSWORD, SIGN_IN, Person
+from aids.accounts import EMAIL, LOOKS, PASSWORD, REFUSED, SIGN_IN, WRONG, Person
 from aids.app import Look
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -150,6 +150,29 @@ def test_d8_places_of_the_device_are_offered_and_come_after_those_of_the_account
     device.sign_in()
     # Nothing is new any more.
     expect(device.page).to_have_url(f"{accounts.origin}/me")
+
+
+@SCRIPTS
+@ONE_OF_EACH
+@pytest.mark.parametrize("others", [False, True], ids=["one", "all"])
+def test_e5_ending_another_device_asks_for_the_password(visit, accounts, look, scripts, others):
+    """E5: a link of My page leads to a form; only the right password there ends the other device, and this one stays."""
+    app, other = visit(accounts, look, Person, java_script_enabled=scripts), visit(accounts, role=Person)
+    app.join()
+    other.sign_in()
+    app.end_device(others, password=WRONG)
+    expect(app.page.get_by_role("alert")).to_contain_text(app.word(*REFUSED))
+    if scripts:
+        assert not Axe().run(app.page).response["violations"]
+        assert not screens.overflow(app)
+    app.page.locator("[data-close]").click()
+    expect(app.page.locator(".account-devices li")).to_have_count(2)
+    app.end_device(others)
+    expect(app.page).to_have_url(f"{accounts.origin}/me")
+    expect(app.page.locator(".account-devices li")).to_have_count(1)
+    other.open("/me")
+    assert urlsplit(other.page.url).path == "/sign-in"
+    assert not app.errors
 
 
 def test_an_account_is_deleted_with_its_places(visit, accounts):

@@ -314,22 +314,28 @@ def test_other_tabs_see_who_signs_in_and_out(guest, site):
     assert len(loads) == 2
 
 
-def test_a_device_that_is_ended_is_asked_to_sign_in_again(guest, site):
-    """E5: a device ended while somebody looks at it leaves the page for members within three seconds."""
-    phone, desk = guest(site), guest(site, Look(size="desktop"))
+@SCRIPTS
+def test_a_device_that_is_ended_is_asked_to_sign_in_again(guest, site, scripts):
+    """E5: who ends another device enters the password; one that somebody looks at leaves the page for members within three
+    seconds."""
+    phone, desk = guest(site, java_script_enabled=scripts), guest(site, Look(size="desktop"))
     phone.join()
     desk.sign_in(to="/vault")
     desk.until("openStreams() === 1")
     phone.open("/me")
     expect(phone.page.locator(".account-devices li")).to_have_count(2)
-    phone.submit(phone.page.locator("form[action='/me/devices/end'] button"))
+    phone.end_device(password=WRONG)
+    expect(phone.page.get_by_role("alert")).to_contain_text(REFUSED[0])
+    phone.open("/me")
+    expect(phone.page.locator(".account-devices li")).to_have_count(2)
+    phone.end_device()
     phone.said("그 기기에서 로그아웃했습니다", "")
     expect(phone.page.locator(".account-devices li")).to_have_count(1)
     desk.page.wait_for_url("**/sign-in?*", timeout=4000)
     desk.sign_in()
     desk.until("openStreams() === 1")
-    phone.open("/me")
-    phone.submit(phone.page.locator("form[action='/me/devices/end-others'] button"))
+    phone.end_device(others=True)
+    phone.said("다른 기기에서 모두 로그아웃했습니다", "")
     expect(phone.page.locator(".account-devices li")).to_have_count(1)
     desk.page.wait_for_url("**/sign-in?*", timeout=4000)
 
@@ -432,6 +438,14 @@ def test_e4_an_account_by_mail_a_forgotten_password_and_another_address(guest, s
     app.submit(app.button)
     expect(app.page.locator("[data-who]")).to_have_text(EMAIL)
     assert site.mail()[1] == "passwordChanged"
+
+    # On a device that is new, and not once more.
+    for _ in range(2):
+        app.sign_out()
+        app.sign_in(password=WRONG)
+    other = guest(site)
+    other.sign_in(password=WRONG)
+    assert site.mail()[:2] == [EMAIL, "signedIn"]
 
     app.open("/me/email")
     app.enter("new@cream.co.kr", WRONG)

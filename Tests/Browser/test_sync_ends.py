@@ -14,7 +14,7 @@ def end_session(person: Person, other: Person):
     """Signs the other device out, from My page."""
     person.open("/me")
     expect(person.page.locator(".account-devices li")).to_have_count(2)
-    person.submit(person.page.locator("form[action='/me/devices/end'] button"))
+    person.end_device()
     expect(person.page.locator(".account-devices li")).to_have_count(1)
 
 

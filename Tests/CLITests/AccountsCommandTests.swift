@@ -196,6 +196,34 @@ struct AccountsCommandTests {
         #expect(none.status == 0 && none.output.isEmpty && none.errors.contains("haneul accounts invite"))
     }
 
+    @Test("what happened to all accounts, and what was refused, with how often and by which request")
+    func events() async throws {
+        let storage = InMemoryAccounts()
+        let account = Account.ID(rawValue: String(repeating: "a", count: 32))
+        try await storage.record([
+            SecurityEvent(at: Self.now, .throttled, of: nil, from: "203.0.113.7", count: 7),
+            SecurityEvent(at: Self.now, .signedIn, of: account, from: "203.0.113.8", request: "m1-7"),
+        ])
+        let text = FakeContext { $0.accounts = storage }
+        #expect(await text.run("accounts", "events", "--lang", "en") == 0)
+        for part in [
+            "too many attempts × 7 · 203.0.113.7\n", "signed in · 203.0.113.8 · m1-7", account.rawValue,
+        ] {
+            #expect(text.output.contains(part), "\(part)")
+        }
+        let json = FakeContext { $0.accounts = storage }
+        #expect(await json.run("accounts", "events", "--limit", "3", "--json") == 0)
+        let lines = json.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        // Who looked before is the newest.
+        for line in [
+            "\"what\": \"eventsListed\",", "\"times\": 7,", "\"from\": \"203.0.113.7\"",
+            "\"request\": \"m1-7\",", "\"account\": \"\(account.rawValue)\"",
+        ] { #expect(lines.contains(line), "\(line)") }
+        let none = FakeContext()
+        #expect(await none.run("accounts", "events", "--lang", "en") == 0)
+        #expect(none.output.isEmpty && none.errors == "Nothing happened in 90 days\n")
+    }
+
     @Test("accounts that cannot be read are told, by the exit status as well")
     func failures() async throws {
         let storage = InMemoryAccounts()

@@ -11,7 +11,7 @@ struct HelpTests {
         [], ["now"], ["forecast"], ["doctor"], ["config"], ["search"], ["places"], ["units"], ["gazetteer"],
         ["places", "add"], ["gazetteer", "build"], ["serve"], ["keys"], ["keys", "create"],
         ["keys", "revoke"], ["accounts"], ["accounts", "list"], ["accounts", "delete"],
-        ["accounts", "invitations"], ["accounts", "revoke"], ["backup"], ["restore"],
+        ["accounts", "events"], ["accounts", "invitations"], ["accounts", "revoke"], ["backup"], ["restore"],
     ]
 
     @Test("C7: the Korean help names every option of the English", arguments: pages)

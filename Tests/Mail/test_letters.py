@@ -12,7 +12,7 @@ from support.servers import Inbox, smtp
 ORIGIN = "https://weather.example.org"
 TOKEN = bytes(range(32)).hex()
 # By language: the paths that the links of its mails lead to, in the order in which they are sent.
-PATHS = [f"/confirm/{TOKEN}", "/sign-in", f"/reset/{TOKEN}", f"/reset/{TOKEN}", f"/address/{TOKEN}"] + [None] * 4
+PATHS = [f"/confirm/{TOKEN}", "/sign-in", f"/reset/{TOKEN}", f"/reset/{TOKEN}", f"/address/{TOKEN}"] + [None] * 4 + ["/me#devices"]
 LANGUAGES = ("ko", "en", "ja")
 
 

@@ -10,10 +10,12 @@ extension Job {
     /// Sends every mail about accounts in every language, and one to nobody, as a server does.
     func letters() async throws {
         let token = SecretToken { (0..<$0).map { UInt8($0) } }
+        let moment = Date(timeIntervalSince1970: 1_790_000_000)
+        let device = NewDevice(browser: "Firefox · Linux", at: moment, block: "203.0.113.7")
         let contents: [AccountMessage.Content] = [
             .confirmJoining(token), .alreadyJoined, .confirmAddress(token), .resetPassword(token),
             .confirmNewAddress(token), .passwordChanged, .addressChangeAsked, .addressChanged,
-            .accountDeleted,
+            .accountDeleted, .signedIn(device),
         ]
         guard let origin = PublicOrigin(values["origin"] ?? "https://weather.example.org") else {
             throw Unusable()
@@ -26,7 +28,7 @@ extension Job {
         }
         let mail = QueuedAccountMail(
             queue: queue,
-            product: MailingProduct(color: "#1257c4") {
+            product: MailingProduct(color: "#1257c4", home: "/me") {
                 $0 == .korean ? "하늘" : $0 == .japanese ? "ハヌル" : "Haneul"
             },
             origin: { origin },

@@ -18,7 +18,9 @@ public struct PrintedMail: AccountMail {
             case .confirmJoining(let token), .confirmAddress(let token), .resetPassword(let token),
                 .confirmNewAddress(let token):
                 token
-            case .alreadyJoined, .passwordChanged, .addressChangeAsked, .addressChanged, .accountDeleted: nil
+            case .alreadyJoined, .passwordChanged, .addressChangeAsked, .addressChanged, .accountDeleted,
+                .signedIn:
+                nil
             }
         let kind = "\(message.content)".prefix { $0 != "(" }
         say("\(message.recipient?.text ?? "-") \(kind) \(token?.text ?? "-")")

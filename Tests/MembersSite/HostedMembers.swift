@@ -10,6 +10,7 @@ import Mail
 import Members
 import Passwords
 import PrometheusMetrics
+import ServiceLifecycle
 import SQLiteStore
 import StoragePort
 
@@ -17,7 +18,7 @@ import StoragePort
 /// little: what they take would hide what else takes time.
 struct HostedMembers {
     let members: Members
-    let mail: MailService?
+    let services: [any Service]
 
     /// - Parameters:
     ///   - path: The database. Pepper and mail that waits are in its folder.
@@ -41,7 +42,7 @@ struct HostedMembers {
             storage: SQLiteAccounts(store),
             secrets: SQLiteProfiles(store),
             policy: AccountPolicy(needsConfirmation: true),
-            product: MailingProduct(color: "#123456") { MembersLabel.appName.text(in: $0) },
+            product: MailingProduct(color: "#123456", home: "/me") { MembersLabel.appName.text(in: $0) },
             delivery: MailDelivery(.server(settings), origin: PublicOrigin(host: "localhost", port: 80)),
             clock: clock,
             registry: registry,
@@ -50,7 +51,7 @@ struct HostedMembers {
         )
         hosting.cost = .smallest
         let hosted = try await hosting.open()
-        (members, mail) = (Members(hosted.environment, in: store), hosted.mail)
+        (members, services) = (Members(hosted.environment, in: store), hosted.services)
     }
 
     /// Makes an account, with a confirmed address, for each line of a file.

@@ -25,7 +25,7 @@ enum MembersSite {
         let options = Options(CommandLine.arguments.dropFirst())
         let (clock, registry) = (WallClock { Date() }, PrometheusRegistry())
         let logger = Logger(label: "members") { StreamLogHandler.standardError(label: $0) }
-        let (members, mail) = try await open(options, clock: clock, registry: registry, logger: logger)
+        let (members, beside) = try await open(options, clock: clock, registry: registry, logger: logger)
         let (renderer, readiness) = (try PageRenderer(.members), Readiness())
         let pages = AccountPages<Guest>(members.environment, of: AccountProduct(tab: "me"), renderer)
         let site = Site(
@@ -55,8 +55,7 @@ enum MembersSite {
             logger: logger,
             onListening: { port, _ in say("http://localhost:\(port)") }
         )
-        let services: [any Service] = [http, readiness]
-        try await SiteServer.run((mail.map { [$0] } ?? []) + services, logger: logger)
+        try await SiteServer.run(beside + [http, readiness], logger: logger)
     }
 
     private static func open(
@@ -64,10 +63,10 @@ enum MembersSite {
         clock: WallClock,
         registry: PrometheusRegistry,
         logger: Logger
-    ) async throws -> (Members, MailService?) {
+    ) async throws -> (Members, [any Service]) {
         guard let port = options.smtp else {
             let mail = options.printsMail ? PrintedMail(say: say) : nil
-            return (Members(path: options.path, mail: mail, clock: clock), nil)
+            return (Members(path: options.path, mail: mail, clock: clock), [])
         }
         let hosted = try await HostedMembers(
             path: options.path,
@@ -77,7 +76,7 @@ enum MembersSite {
             logger: logger
         )
         if let path = options.members { try await hosted.addMembers(listedIn: path) }
-        return (hosted.members, hosted.mail)
+        return (hosted.members, hosted.services)
     }
 
     private static func slowed(

@@ -220,9 +220,11 @@ extension InMemoryAccounts: SessionStorage {
     public func endSession(
         _ id: Session.ID,
         of account: Account.ID,
+        askedBy person: CheckedPerson?,
         _ event: SecurityEvent
-    ) async throws(StorageError) -> Bool {
-        try with { state in
+    ) async throws(StorageError) -> Bool? {
+        try with { state -> Bool? in
+            if let person, state.account(account, asCheckedFor: person) == nil { return nil }
             guard state.sessions[id]?.session.account == account else { return false }
             state.sessions[id] = nil
             if event.session != id { state.links = state.links.filter { $0.value.session != id } }
@@ -233,11 +235,12 @@ extension InMemoryAccounts: SessionStorage {
 
     public func endSessions(
         of account: Account.ID,
-        keeping session: Session.ID?,
+        askedBy person: CheckedPerson?,
         _ event: SecurityEvent
-    ) async throws(StorageError) -> Int {
-        try with { state in
-            let count = state.endSessions(of: account, keeping: session)
+    ) async throws(StorageError) -> Int? {
+        try with { state -> Int? in
+            if let person, state.account(account, asCheckedFor: person) == nil { return nil }
+            let count = state.endSessions(of: account, keeping: person?.session)
             state.record(event)
             return count
         }
@@ -347,7 +350,11 @@ extension InMemoryAccounts: InvitationStorage {
 }
 
 extension InMemoryAccounts: AuditStorage {
-    public func record(_ event: SecurityEvent) async throws(StorageError) { try with { $0.record(event) } }
+    public func record(_ events: [SecurityEvent]) async throws(StorageError) {
+        try with { state in
+            for event in events { state.record(event) }
+        }
+    }
 
     public func events(
         of account: Account.ID?,

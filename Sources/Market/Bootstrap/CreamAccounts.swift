@@ -88,7 +88,11 @@ private final class ListeningOrigin: Sendable {
 }
 
 extension MailingProduct {
-    fileprivate static let cream = MailingProduct(color: "#15171c", languages: [.english, .korean]) { _ in
+    fileprivate static let cream = MailingProduct(
+        color: "#15171c",
+        home: "/my",
+        languages: [.english, .korean]
+    ) { _ in
         "Cream"
     }
 }

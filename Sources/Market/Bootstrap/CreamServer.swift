@@ -78,8 +78,7 @@ struct CreamServer: Sendable {
             }
         )
         // Stopped in reverse order.
-        let mail: [any Service] = hosted.mail.map { [$0] } ?? []
-        return mail + [http, readiness]
+        return hosted.services + [http, readiness]
     }
 
     private func site(_ store: SQLiteStore, _ accounts: AccountEnvironment) throws -> MarketSite {

@@ -7,6 +7,7 @@ public import Logging
 import Mail
 package import Passwords
 public import PrometheusMetrics
+public import ServiceLifecycle
 import SMTPTransport
 import SQLiteStore
 public import StoragePort
@@ -68,31 +69,30 @@ public struct AccountHosting: Sendable {
             throw AccountHostingError(error)
         }
         let mail = delivery.map(service)
-        return HostedAccounts(
-            environment: AccountEnvironment(
-                storage: storage,
-                hashing: Argon2Passwords(
-                    parameters: cost,
-                    pepper: pepper,
-                    randomBytes: Self.randomBytes
-                ),
-                mail: mail.map { mail in
-                    QueuedAccountMail(
-                        queue: mail.queue,
-                        product: product,
-                        origin: mail.origin,
-                        policy: policy,
-                        logger: logger
-                    )
-                },
-                policy: policy,
-                devices: DeviceMarks(secret: secret),
-                clock: clock,
-                randomBytes: Self.randomBytes,
-                observe: metrics.count
+        let environment = AccountEnvironment(
+            storage: storage,
+            hashing: Argon2Passwords(
+                parameters: cost,
+                pepper: pepper,
+                randomBytes: Self.randomBytes
             ),
-            mail: mail
+            mail: mail.map { mail in
+                QueuedAccountMail(
+                    queue: mail.queue,
+                    product: product,
+                    origin: mail.origin,
+                    policy: policy,
+                    logger: logger
+                )
+            },
+            policy: policy,
+            devices: DeviceMarks(secret: secret),
+            clock: clock,
+            randomBytes: Self.randomBytes,
+            observe: metrics.count
         )
+        let refusals = RefusalService(recording: RefusalRecording(environment), logger: logger)
+        return HostedAccounts(environment: environment, mail: mail, refusals: refusals)
     }
 
     /// Where a product's pepper is.
@@ -156,6 +156,10 @@ public struct HostedAccounts: Sendable {
     public let environment: AccountEnvironment
     /// Sends mail while the server runs; `nil` if none can be sent.
     public let mail: MailService?
+    let refusals: RefusalService
+
+    /// What runs beside the server, and stops after it.
+    public var services: [any Service] { [refusals] + (mail.map { [$0] } ?? []) }
 }
 
 /// Why a server cannot have accounts.

@@ -24,6 +24,11 @@ public struct AccountPages: Hashable, Sendable {
     /// The page on which a new address of an account is confirmed.
     func address(_ token: SecretToken) -> String { "\(origin.text)/address/\(token.text)" }
 
+    /// Where somebody sees on which devices they are signed in.
+    ///
+    /// - Parameter home: The address of My page.
+    func devices(on home: String) -> String { "\(origin.text)\(home)#devices" }
+
     /// The page on which somebody who was invited joins.
     public func join(_ token: SecretToken) -> String { "\(origin.text)/join/\(token.text)" }
 }

@@ -1,4 +1,5 @@
 import Accounts
+import Foundation
 import Languages
 
 /// What a mail says, before it is laid out.
@@ -12,6 +13,8 @@ struct LetterWords: Hashable {
 
     let subject: String
     let paragraphs: [String]
+    /// What happened in particular, a line each.
+    var facts: [String] = []
     /// What the mail is for.
     var button: Link?
     /// What to do otherwise.
@@ -28,6 +31,16 @@ struct Letter: Translated {
     let product: String
     let email: String
     let pages: AccountPages
+    /// The address of My page.
+    let home: String
     /// For how many hours the link works.
     let hours: Int
+
+    /// "2026-11-23 04:05 (UTC)": a mail does not know its reader's time zone.
+    func time(_ moment: Date) -> String {
+        let parts = moment.formatted(
+            .iso8601.year().month().day().dateTimeSeparator(.space).time(includingFractionalSeconds: false)
+        )
+        return "\(parts.prefix(16)) (UTC)"
+    }
 }

@@ -8,6 +8,7 @@ enum LetterPage {
     {
         let body = [
             words.paragraphs.map { element("p", $0, "margin:0 0 14px") },
+            words.facts.isEmpty ? [] : [facts(words.facts)],
             words.button.map { [button($0, color: product.color)] } ?? [],
             words.aside.map { [aside($0)] } ?? [],
             words.notes.map { element("p", $0, "margin:0 0 10px;font-size:14px;opacity:.75") },
@@ -50,6 +51,10 @@ enum LetterPage {
             <p style="margin:22px 0 12px"><a href="\(address)" style="\(style)">\(escaped(link.words))</a></p>
             <p style="margin:0 0 20px;font-size:13px;word-break:break-all"><a href="\(address)" style="color:inherit">\(address)</a></p>
             """
+    }
+
+    private static func facts(_ lines: [String]) -> String {
+        "<p style=\"margin:0 0 14px\">\(lines.map(escaped).joined(separator: "<br>\n"))</p>"
     }
 
     private static func aside(_ link: LetterWords.Link) -> String {

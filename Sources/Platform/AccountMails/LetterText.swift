@@ -4,7 +4,8 @@ enum LetterText {
     static func text(_ words: LetterWords, signature: String) -> String {
         let button = words.button.map { ["\($0.words):\n\($0.address)"] } ?? []
         let aside = words.aside.map { ["\($0.words)\n\($0.address)"] } ?? []
-        return (words.paragraphs + button + aside + words.notes + ["-- \n\(signature)"])
+        let facts = words.facts.isEmpty ? [] : [words.facts.joined(separator: "\n")]
+        return (words.paragraphs + facts + button + aside + words.notes + ["-- \n\(signature)"])
             .joined(separator: "\n\n") + "\n"
     }
 }

@@ -86,6 +86,7 @@ public struct QueuedAccountMail: AccountMail {
             product: name,
             email: recipient.text,
             pages: pages,
+            home: product.home,
             hours: max(1, Int(lifetime(of: message.content, policy) / 3_600))
         )
         let (words, signature) = (letter.text(in: language), "\(name) · \(pages.site)")

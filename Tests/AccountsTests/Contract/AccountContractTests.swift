@@ -26,7 +26,12 @@ struct AccountContractTests {
         #expect(try await storage.deleteAccount(account(1).id, askedBy: nil, event(.deleted)) == nil)
         #expect(try await !storage.setDisabled(account(1).id, at: start, event(.disabled)))
         #expect(
-            try await !storage.endSession(session(1, of: 1).session.id, of: account(1).id, event(.signedOut))
+            try await storage.endSession(
+                session(1, of: 1).session.id,
+                of: account(1).id,
+                askedBy: nil,
+                event(.signedOut)
+            ) == false
         )
         #expect(try await storage.useEmailLink(token(1), event(.emailChanged)) == .unusable)
     }
@@ -133,16 +138,32 @@ struct AccountContractTests {
         for number in [1, 2] { try await make(number, in: storage) }
         for number in [3, 4] { try await signIn(number, to: 1, in: storage) }
         let ended = event(.sessionEnded, of: 2)
-        #expect(try await !storage.endSession(session(3, of: 1).session.id, of: account(2).id, ended))
-        #expect(try await storage.endSession(session(3, of: 1).session.id, of: account(1).id, ended))
-        #expect(try await !storage.endSession(session(3, of: 1).session.id, of: account(1).id, ended))
+        let owner = CheckedPerson(session(4, of: 1).session.id, hash("password 1"))
+        // Another password, another's session, and one that is gone.
+        let strangers = [
+            CheckedPerson(owner.session, hash("other")),
+            CheckedPerson(session(2, of: 2).session.id, owner.password),
+            CheckedPerson(session(9, of: 1).session.id, owner.password),
+        ]
+        func end(_ number: Int, of id: Int, askedBy person: CheckedPerson? = nil) async throws -> Bool? {
+            let ending = session(number, of: 1).session.id
+            return try await storage.endSession(ending, of: account(id).id, askedBy: person, ended)
+        }
+        #expect(try await end(3, of: 2) == false)
+        for person in strangers {
+            #expect(try await end(3, of: 1, askedBy: person) == nil)
+            #expect(try await storage.endSessions(of: account(1).id, askedBy: person, ended) == nil)
+        }
+        #expect(try await storage.sessions(of: account(1).id).count == 3)
+        #expect(try await end(3, of: 1, askedBy: owner) == true)
+        #expect(try await end(3, of: 1, askedBy: owner) == false)
         #expect(try await implementation.open(in: folder).session(token(3)) == nil)
         let all = event(.sessionsEnded, of: 1)
         #expect(
-            try await storage.endSessions(of: account(1).id, keeping: session(4, of: 1).session.id, all) == 1
+            try await storage.endSessions(of: account(1).id, askedBy: owner, all) == 1
         )
         #expect(try await storage.sessions(of: account(1).id).map(\.id) == [session(4, of: 1).session.id])
-        #expect(try await storage.endSessions(of: account(1).id, keeping: nil, all) == 1)
+        #expect(try await storage.endSessions(of: account(1).id, askedBy: nil, all) == 1)
         #expect(try await implementation.open(in: folder).sessions(of: account(2).id).count == 1)
     }
 
@@ -178,7 +199,7 @@ struct AccountContractTests {
                 from: "203.0.113.7",
                 session: session(other, of: 1).session.id
             )
-            #expect(try await storage.endSession(id, of: account(1).id, event))
+            #expect(try await storage.endSession(id, of: account(1).id, askedBy: nil, event) == true)
         }
         #expect(try await left() == [1, 2, 3, 4, 5, 6])
         try await end(3, by: 4)
@@ -186,8 +207,8 @@ struct AccountContractTests {
         try await end(5, by: 5)
         #expect(try await left() == [1, 2, 4, 5, 6])
         let all = event(.sessionsEnded, of: 1)
-        let kept = session(4, of: 1).session.id
-        #expect(try await storage.endSessions(of: account(1).id, keeping: kept, all) == 1)
+        let kept = CheckedPerson(session(4, of: 1).session.id, hash("password 1"))
+        #expect(try await storage.endSessions(of: account(1).id, askedBy: kept, all) == 1)
         #expect(try await left() == [2, 4, 6])
     }
 
@@ -243,7 +264,12 @@ struct AccountContractTests {
         try await signIn(3, to: 1, in: storage)
         let (asked, right) = (event(.emailChangeAsked, of: 1), hash("password 1"))
         let (own, ended, others) = (session(1, of: 1), session(3, of: 1), session(2, of: 2))
-        _ = try await storage.endSession(ended.session.id, of: account(1).id, event(.sessionEnded, of: 1))
+        _ = try await storage.endSession(
+            ended.session.id,
+            of: account(1).id,
+            askedBy: nil,
+            event(.sessionEnded, of: 1)
+        )
         let before = try await storage.events(of: account(1).id, limit: 9)
         for person in [
             CheckedPerson(own.session.id, hash("before the reset")), CheckedPerson(ended.session.id, right),

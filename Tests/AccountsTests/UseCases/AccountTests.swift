@@ -13,6 +13,7 @@ struct AccountTests {
         let world = World()
         let member = try await world.member()
         let other = try await world.signingIn.signIn(email: "me@cream.kr", password: .mine, by: .from("2"))
+        _ = world.outbox.take()
         func change(_ old: Password, _ new: Password) async -> AccountFailure? {
             await failure {
                 try await world.accounts.changePassword(from: old, to: new, in: member.session, by: .me)
@@ -51,6 +52,7 @@ struct AccountTests {
         let world = World()
         let member = try await world.member()
         let other = try await world.signingIn.signIn(email: "me@cream.kr", password: .mine, by: .from("2"))
+        _ = world.outbox.take()
         func change(_ address: String, _ password: Password = .mine) async -> AccountFailure? {
             await failure {
                 try await world.accounts.changeEmail(
@@ -118,13 +120,25 @@ struct AccountTests {
                 password: .mine,
                 by: .from("2")
             )
+            _ = world.outbox.take()
             let asker = isOwn ? member.session : thief.session
             try await world.accounts.changeEmail(to: "new@cream.kr", password: .mine, in: asker, by: .me)
             let token = world.outbox.take().first?.content.token?.text
             if isAll {
-                #expect(try await world.sessions.endOthers(than: member.session, from: .me) == 1)
+                let count = try await world.accounts.endOtherSessions(
+                    password: .mine,
+                    in: member.session,
+                    by: .me
+                )
+                #expect(count == 1)
             } else {
-                #expect(try await world.sessions.end(thief.session.id, by: member.session, from: .me))
+                let isEnded = try await world.accounts.endSession(
+                    thief.session.id,
+                    password: .mine,
+                    in: member.session,
+                    by: .me
+                )
+                #expect(isEnded)
             }
             #expect((try await world.accounts.newAddress(of: token) != nil) == isOwn)
         }
@@ -133,7 +147,7 @@ struct AccountTests {
         let member = try await world.member()
         try await world.accounts.changeEmail(to: "new@cream.kr", password: .mine, in: member.session, by: .me)
         let token = world.outbox.take().first?.content.token?.text
-        #expect(try await world.sessions.end(member.session.id, by: member.session, from: .me))
+        #expect(try await world.sessions.end(member.session, from: .me))
         #expect(try await world.accounts.newAddress(of: token) != nil)
     }
 
@@ -203,6 +217,8 @@ struct AccountTests {
             },
             { try await $0.accounts.delete(password: .mine, in: $1.session, by: .me) },
             { try await $0.accounts.changePassword(from: .mine, to: .third, in: $1.session, by: .me) },
+            { _ = try await $0.accounts.endOtherSessions(password: .mine, in: $1.session, by: .me) },
+            { _ = try await $0.accounts.endSession($1.session.id, password: .mine, in: $1.session, by: .me) },
         ]
         for ask in asks {
             let world = World()
@@ -214,6 +230,7 @@ struct AccountTests {
             }
             let failure = await failure { try await ask(world, member) }
             #expect(failure == .signedOut || failure == .refused)
+            #expect(world.storage.allSessions.count == 1)
             #expect(world.outbox.take().map(\.content.kind) == ["passwordChanged"])
             #expect(world.storage.allLinks.isEmpty && world.outbox.allForgotten.isEmpty)
             _ = try await world.signingIn.signIn(email: "me@cream.kr", password: .other, by: .from("2"))
@@ -266,6 +283,49 @@ struct AccountTests {
         }
     }
 
+    @Test("an event has the identifier of the request, which the log has as well")
+    func requests() async throws {
+        let world = World()
+        let member = try await world.member()
+        let caller = AccountCaller(block: "2", browser: "Chrome", language: .english, request: "m1-7")
+        let other = try await world.signingIn.signIn(email: "me@cream.kr", password: .mine, by: caller)
+        try await world.sessions.end(other.session, from: caller)
+        let events = try await world.storage.events(of: member.account.id, limit: 9)
+        #expect(events.map(\.request) == ["m1-7", "m1-7", nil])
+        let text = try await world.accounts.export(in: member.session, by: .me).json.text(.indented)
+        #expect(text.contains("\"request\": \"m1-7\""))
+    }
+
+    @Test("an operator who looks leaves an event, and none where there is nothing to see")
+    func looking() async throws {
+        let world = World()
+        for look in [
+            { _ = try await world.operations.list() }, { _ = try await world.operations.invitations() },
+            { _ = try await world.operations.events() },
+        ] as [() async throws -> Void] { try await look() }
+        #expect(try await world.storage.events(of: nil, limit: 9).isEmpty)
+        let member = try await world.member()
+        let invitation = try await world.operations.invite().invitation
+        let before = try await world.storage.events(of: nil, limit: 99).count
+        _ = try await world.operations.list()
+        _ = try await world.operations.activity(of: member.account.id)
+        _ = try await world.operations.events()
+        _ = try await world.operations.invitations()
+        // Looking for one that is revoked tells nothing of the others.
+        _ = try await world.operations.revoke(invitation.id)
+        let events = try await world.storage.events(of: nil, limit: 99).dropLast(before)
+        #expect(
+            events.map(\.kind) == [
+                .invitationRevoked, .invitationsListed, .eventsListed, .accountShown, .accountsListed,
+            ]
+        )
+        #expect(events.allSatisfy { $0.origin == AccountOperations.origin })
+        #expect(events.map(\.account) == [nil, nil, nil, member.account.id, nil])
+        // What cannot be recorded is not shown.
+        world.storage.fail(with: StorageError(.busy, subject: "memory"))
+        await #expect(throws: AccountFailure.self) { _ = try await world.operations.list() }
+    }
+
     @Test("events are kept for ninety days, and contain nothing a person typed")
     func audit() async throws {
         let world = World()
@@ -274,14 +334,14 @@ struct AccountTests {
             _ = try await world.signingIn.signIn(email: "me@cream.kr", password: .other, by: .from("2"))
         }
         #expect(wrong == .refused)
-        let events = try await world.operations.events()
+        let events = try await world.storage.events(of: nil, limit: 9)
         #expect(events.map(\.kind) == [.signInRefused, .joined, .joiningAsked])
         #expect(events.map(\.account) == [member.account.id, member.account.id, nil])
         #expect(!"\(events)".contains("cream.kr"))
         world.pass(90 * day)
         try await world.operations.disable(member.account.id)
-        #expect(try await world.operations.events().map(\.kind) == [.disabled])
-        #expect(try await world.operations.events().first?.origin == AccountOperations.origin)
+        let kept = try await world.storage.events(of: nil, limit: 9)
+        #expect(kept.map(\.kind) == [.disabled] && kept.first?.origin == AccountOperations.origin)
     }
 
     @Test("an operator lists, finds, ends sessions and deletes")

@@ -101,7 +101,7 @@ struct SessionTests {
         #expect(try await world.sessions.list(of: member.account.id).first?.lastUsedAt == start + 600)
     }
 
-    @Test("E5: a person ends one device, all others, or this one, and nobody else's")
+    @Test("E5: a person ends one device or all others with the password, or this one, and nobody else's")
     func end() async throws {
         let world = World()
         let member = try await world.member()
@@ -109,18 +109,35 @@ struct SessionTests {
         let others = try await [3, 4, 5].map { "10.0.0.\($0)" }.asyncMap {
             try await world.signingIn.signIn(email: "me@cream.kr", password: .mine, by: .from($0))
         }
-        #expect(try await !world.sessions.end(stranger.session.id, by: member.session, from: .me))
+        func end(_ other: NewSignIn, _ password: Password = .mine) async throws -> Bool {
+            try await world.accounts.endSession(
+                other.session.id,
+                password: password,
+                in: member.session,
+                by: .me
+            )
+        }
+        #expect(try await !end(stranger))
         #expect(try await world.sessions.identify(stranger.token.text) != nil)
         #expect(try await world.sessions.isOpen(others[0].session.id))
-        #expect(try await world.sessions.end(others[0].session.id, by: member.session, from: .me))
+        #expect(await failure { _ = try await end(others[0], .other) } == .refused)
+        #expect(try await world.sessions.isOpen(others[0].session.id))
+        #expect(try await end(others[0]))
         #expect(try await !world.sessions.isOpen(others[0].session.id))
         #expect(try await world.sessions.identify(others[0].token.text) == nil)
-        #expect(try await world.sessions.endOthers(than: member.session, from: .me) == 2)
+        func endOthers(_ password: Password) async throws -> Int {
+            try await world.accounts.endOtherSessions(password: password, in: member.session, by: .me)
+        }
+        #expect(await failure { _ = try await endOthers(.other) } == .refused)
+        #expect(try await world.sessions.isOpen(others[1].session.id))
+        #expect(try await endOthers(.mine) == 2)
         #expect(try await world.sessions.list(of: member.account.id).map(\.id) == [member.session.id])
-        #expect(try await world.sessions.end(member.session.id, by: member.session, from: .me))
+        #expect(try await world.sessions.end(member.session, from: .me))
         #expect(try await world.sessions.identify(member.token.text) == nil)
         let events = try await world.operations.activity(of: member.account.id).events.map(\.kind)
-        #expect(events.prefix(3) == [.signedOut, .sessionsEnded, .sessionEnded])
+        #expect(
+            events.prefix(5) == [.signedOut, .sessionsEnded, .signInRefused, .sessionEnded, .signInRefused]
+        )
     }
 }
 

@@ -60,7 +60,7 @@ def over(app: Person, paths: list):
 
 def inside(app: Person):
     """My page and what it leads to."""
-    for part in ("", "/password", "/email", "/delete"):
+    for part in ("", "/password", "/email", "/devices/end-others", "/delete"):
         app.open(app.home + part)
         yield app.home + part
     app.password.fill(WRONG)

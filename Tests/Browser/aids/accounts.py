@@ -86,6 +86,14 @@ class Person(App):
         self.open(self.home)
         self.submit(self.page.locator("form[action='/sign-out'] button"))
 
+    def end_device(self, others=False, password=PASSWORD):
+        """Signs another device out, or all of them, from My page: by a link to a form that asks for the password."""
+        self.open(self.home)
+        part = "/devices/end-others" if others else "/devices/end?"
+        self.submit(self.page.locator(f"a[href^='{self.home}{part}']"))
+        self.password.fill(password)
+        self.submit(self.button)
+
     def is_below(self, field: str) -> bool:
         """Whether the message of a field stands right below it."""
         above = self.page.locator(f"#account-{field}").bounding_box()

@@ -108,6 +108,24 @@ extension Letter {
                     "If this was not you, somebody knew your password: change it wherever else you use it."
                 ]
             )
+        case .signedIn(let device):
+            LetterWords(
+                subject: "New sign-in to your \(product) account",
+                paragraphs: [
+                    "Somebody signed in to the \(product) account with the address \(email), on a device where it was not signed in before.",
+                    "If this was you, there is nothing to do.",
+                ],
+                facts: [
+                    "Browser: \(device.browser.isEmpty ? "unknown" : device.browser)",
+                    "Time: \(time(device.at))",
+                    device.network.isEmpty ? nil : "Network: \(device.network)",
+                ].compactMap(\.self),
+                button: .init(words: "See your devices", address: pages.devices(on: home)),
+                aside: .init(
+                    words: "If it was not you, choose a new password now, which signs out all devices:",
+                    address: pages.forgot
+                )
+            )
         }
     }
 

@@ -104,6 +104,24 @@ extension Letter {
                     "お心当たりがない場合は、ほかの人にパスワードを知られていました。同じパスワードを使っているほかのサービスでも変更してください。"
                 ]
             )
+        case .signedIn(let device):
+            LetterWords(
+                subject: "【\(product)】新しい端末でログインがありました",
+                paragraphs: [
+                    "\(product)アカウント（\(email)）に、これまで使われたことのない端末からログインがありました。",
+                    "ご本人によるログインであれば、対応は不要です。",
+                ],
+                facts: [
+                    "ブラウザー: \(device.browser.isEmpty ? "不明" : device.browser)",
+                    "日時: \(time(device.at))",
+                    device.network.isEmpty ? nil : "ネットワーク: \(device.network)",
+                ].compactMap(\.self),
+                button: .init(words: "ログイン中の端末を確認する", address: pages.devices(on: home)),
+                aside: .init(
+                    words: "お心当たりがない場合は、すぐに新しいパスワードを設定してください。すべての端末からログアウトします。",
+                    address: pages.forgot
+                )
+            )
         }
     }
 

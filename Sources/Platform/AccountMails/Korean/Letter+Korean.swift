@@ -102,6 +102,24 @@ extension Letter {
                     "직접 삭제하지 않으셨다면 다른 사람이 비밀번호를 알고 있었던 것입니다. 같은 비밀번호를 쓰는 다른 서비스의 비밀번호도 바꾸세요."
                 ]
             )
+        case .signedIn(let device):
+            LetterWords(
+                subject: "[\(product)] 새 기기에서 로그인되었습니다",
+                paragraphs: [
+                    "전에 로그인한 적이 없는 기기에서 \(product) 계정(\(email))에 로그인했습니다.",
+                    "직접 로그인하셨다면 더 하실 일은 없습니다.",
+                ],
+                facts: [
+                    "브라우저: \(device.browser.isEmpty ? "알 수 없음" : device.browser)",
+                    "시각: \(time(device.at))",
+                    device.network.isEmpty ? nil : "네트워크: \(device.network)",
+                ].compactMap(\.self),
+                button: .init(words: "로그인한 기기 보기", address: pages.devices(on: home)),
+                aside: .init(
+                    words: "직접 로그인하지 않으셨다면 지금 비밀번호를 새로 정하세요. 그러면 모든 기기에서 로그아웃됩니다.",
+                    address: pages.forgot
+                )
+            )
         }
     }
 

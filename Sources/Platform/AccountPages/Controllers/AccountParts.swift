@@ -103,7 +103,7 @@ extension AccountParts {
     /// by itself: the operator is told, and the new session serves.
     private func end(_ session: Session, of request: Request) async {
         do throws(AccountFailure) {
-            _ = try await sessions.end(session.id, by: session, from: caller(request))
+            try await sessions.end(session, from: caller(request))
         } catch {
             product.report(error, request.request.id)
         }
@@ -147,7 +147,8 @@ extension AccountParts {
             block: request.request.client.block,
             browser: BrowserName(userAgent: request.request.headers[.userAgent]).text,
             device: cookies.device(in: request.request),
-            language: request.language
+            language: request.language,
+            request: request.request.id
         )
     }
 

@@ -1,9 +1,11 @@
+import AccountModels
 import Accounts
 import HTTPService
+import HTTPTypes
 import Languages
 import Site
 
-/// Ends sessions: that of another device, or all others.
+/// Ends sessions with the password: that of another device, or all others.
 struct DevicesController<Person: SitePerson>: SiteController {
     private let parts: AccountParts<Person>
 
@@ -12,9 +14,12 @@ struct DevicesController<Person: SitePerson>: SiteController {
     }
 
     var routes: [SiteRoute<Person>] {
-        [
-            .post("\(parts.home)/devices/end", isForMembers: true, parts.members(end)),
-            .post("\(parts.home)/devices/end-others", isForMembers: true, parts.members(endOthers)),
+        let (end, others) = ("\(parts.home)/devices/end", "\(parts.home)/devices/end-others")
+        return [
+            .get(end, isForMembers: true, parts.members { await show(nil, $0, $1) }),
+            .post(end, isForMembers: true, parts.members(self.end)),
+            .get(others, isForMembers: true, parts.members { showOthers(nil, $0, $1) }),
+            .post(others, isForMembers: true, parts.members(endOthers)),
         ]
     }
 
@@ -23,16 +28,46 @@ struct DevicesController<Person: SitePerson>: SiteController {
         _ signedIn: SessionUseCases.SignedIn
     ) async -> ServiceResponse {
         let id = Session.ID(rawValue: request.form["id"] ?? "")
+        // This one ends by signing out, which also clears what the browser keeps.
+        guard id != signedIn.session.id else { return .seeOther(parts.home) }
         do throws(AccountFailure) {
-            let existed = try await parts.sessions.end(id, by: signedIn.session, from: parts.caller(request))
-            if id == signedIn.session.id { return parts.goodbye(.signedOut, to: request) }
+            let existed = try await parts.accounts.endSession(
+                id,
+                password: request.password(),
+                in: signedIn.session,
+                by: parts.caller(request)
+            )
             return said(existed ? .ended : .couldNotEnd, request)
         } catch {
-            if id == signedIn.session.id {
-                return parts.goodbye(despite: error, from: signedIn.session, to: request)
-            }
-            return refused(error, request)
+            return await show(error, request, signedIn)
         }
+    }
+
+    /// Asks for the password, if the device is signed in.
+    private func show(
+        _ failure: AccountFailure?,
+        _ request: SiteRequest<Person>,
+        _ signedIn: SessionUseCases.SignedIn
+    ) async -> ServiceResponse {
+        let fields = request.request.method == .post ? request.form : request.request.query
+        let device: Session?
+        do throws(AccountFailure) {
+            device = try await parts.sessions.list(of: signedIn.account.id).first {
+                $0.id.rawValue == fields["id"] && $0.id != signedIn.session.id
+            }
+        } catch {
+            let refusal = parts.refusal(error, to: request)
+            return request.leading(to: parts.home, saying: .refused(refusal.problem ?? ""))
+        }
+        guard let device else { return said(.couldNotEnd, request) }
+        let refusal = failure.map { parts.refusal($0, to: request) }
+        let input = parts.change(request, signedIn, refusal)
+        return parts.answer(
+            FormModel(end: device, input, in: request.language),
+            refusal,
+            tab: parts.product.tab,
+            to: request
+        )
     }
 
     private func endOthers(
@@ -40,19 +75,33 @@ struct DevicesController<Person: SitePerson>: SiteController {
         _ signedIn: SessionUseCases.SignedIn
     ) async -> ServiceResponse {
         do throws(AccountFailure) {
-            _ = try await parts.sessions.endOthers(than: signedIn.session, from: parts.caller(request))
+            try await parts.accounts.endOtherSessions(
+                password: request.password(),
+                in: signedIn.session,
+                by: parts.caller(request)
+            )
             return said(.othersEnded, request)
         } catch {
-            return refused(error, request)
+            return showOthers(error, request, signedIn)
         }
+    }
+
+    private func showOthers(
+        _ failure: AccountFailure?,
+        _ request: SiteRequest<Person>,
+        _ signedIn: SessionUseCases.SignedIn
+    ) -> ServiceResponse {
+        let refusal = failure.map { parts.refusal($0, to: request) }
+        let input = parts.change(request, signedIn, refusal)
+        return parts.answer(
+            FormModel(endOthers: input, in: request.language),
+            refusal,
+            tab: parts.product.tab,
+            to: request
+        )
     }
 
     private func said(_ label: AccountLabel, _ request: SiteRequest<Person>) -> ServiceResponse {
         request.leading(to: parts.home, saying: .done(label.text(in: request.language)))
-    }
-
-    private func refused(_ failure: AccountFailure, _ request: SiteRequest<Person>) -> ServiceResponse {
-        let refusal = parts.refusal(failure, to: request)
-        return request.leading(to: parts.home, saying: .refused(refusal.problem ?? ""))
     }
 }

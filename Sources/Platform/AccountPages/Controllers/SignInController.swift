@@ -46,7 +46,7 @@ struct SignInController<Person: SitePerson>: SiteController {
     /// Refuses a stranger's password that could not be checked, before anything is read for it: otherwise a flood of
     /// them would delay what others ask.
     private func shed(_ request: SiteRequest<Person>) -> ServiceResponse? {
-        parts.signingIn.secondsToWait.map { answer(request, busyFor: $0) }
+        parts.signingIn.secondsToWait(from: request.request.client.block).map { answer(request, busyFor: $0) }
     }
 
     private func answer(_ request: SiteRequest<Person>, busyFor seconds: Int) -> ServiceResponse {
@@ -60,8 +60,7 @@ struct SignInController<Person: SitePerson>: SiteController {
         _ signedIn: SessionUseCases.SignedIn
     ) async -> ServiceResponse {
         do throws(AccountFailure) {
-            let session = signedIn.session
-            _ = try await parts.sessions.end(session.id, by: session, from: parts.caller(request))
+            try await parts.sessions.end(signedIn.session, from: parts.caller(request))
             return parts.goodbye(.signedOut, to: request)
         } catch {
             return parts.goodbye(despite: error, from: signedIn.session, to: request)

@@ -45,7 +45,10 @@ extension AccountLabel {
         case .signedInAt: "Signed in"
         case .lastUsed: "Last used"
         case .end: "Sign out"
+        case .endTitle: "Sign out a device"
         case .endOthers: "Sign out all other devices"
+        case .endOthersText:
+            "Everybody who uses your account elsewhere is signed out. You stay signed in here. Enter your password to confirm."
         case .unknownBrowser: "Unknown browser"
         case .changePassword: "Change password"
         case .changePasswordText: "This signs you out on your other devices."

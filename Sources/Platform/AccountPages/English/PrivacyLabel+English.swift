@@ -40,7 +40,7 @@ extension PrivacyLabel {
         case .devicesWhy: "So that you see where you are signed in, and can end it."
         case .eventsName: "Security events"
         case .eventsWhat:
-            "Such as signing in, a changed password or an export: what, when, the account's number, and from which network (the IP address; of IPv6 only the first half)."
+            "Such as signing in, a changed password, an export, or that the operator looked at the account: what, when, the account's number, that of the request, and from which network (the IP address; of IPv6 only the first half). Of refused attempts, how many a minute."
         case .eventsWhy: "To notice and trace misuse."
         case .joiningName: "Joining that is not finished"
         case .joiningWhat: "What you entered, the password only as a hash, until the address is confirmed."
@@ -51,7 +51,7 @@ extension PrivacyLabel {
         case .invitationWhy: "So that each invitation works once."
 
         case .mailText:
-            "The only mails are those that the account needs: to confirm an address, to choose a new password, and to tell you of an attempt to join with your address, a changed password or address, and the account's deletion. Any other mail would be sent only with your consent."
+            "The only mails are those that the account needs: to confirm an address, to choose a new password, and to tell you of an attempt to join with your address, of signing in on a device that is new (with the browser, the time and part of the network), a changed password or address, and the account's deletion. Any other mail would be sent only with your consent."
         case .noMail: "This server sends no mail."
         case .askedName: "Mails asked for"
         case .askedWhat:
@@ -71,7 +71,8 @@ extension PrivacyLabel {
         case .sessionWhat: "A random number that changes as you use it. The server keeps only its hash."
         case .sessionWhy: "So that you stay signed in."
         case .deviceWhat: "A code that says that your account was signed in on this device before."
-        case .deviceWhy: "So that wrong attempts of strangers do not keep you out."
+        case .deviceWhy:
+            "So that wrong attempts of strangers do not keep you out, and only a new device causes a mail."
         case .passingName: "Short-lived cookies"
         case .passingWhat: "A random number for forms, and the message that a page shows after a form."
         case .passingWhy: "So that no other site can send forms in your name."

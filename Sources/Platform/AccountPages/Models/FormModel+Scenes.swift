@@ -171,71 +171,8 @@ extension FormModel {
         submit = AccountLabel.confirm.text(in: language)
     }
 
-    private mutating func show(_ refusal: RefusalModel?, _ reference: String?) {
+    mutating func show(_ refusal: RefusalModel?, _ reference: String?) {
         problem = refusal?.problem
         if refusal?.isForOperator == true { self.reference = reference }
-    }
-
-    fileprivate mutating func showRefusal(_ refusal: RefusalModel?, _ reference: String?) {
-        show(refusal, reference)
-    }
-}
-
-/// What the pages that change an account show.
-struct ChangeInput {
-    let home: String
-    /// The address of the account.
-    let account: String
-    var email = ""
-    var refusal: RefusalModel?
-    var reference: String?
-}
-
-extension FormModel {
-    /// Changing the password.
-    init(changePassword input: ChangeInput, in language: Language) {
-        self.init(title: AccountLabel.changePassword.text(in: language), close: input.home)
-        showRefusal(input.refusal, input.reference)
-        text = AccountLabel.changePasswordText.text(in: language)
-        action = "\(input.home)/password"
-        known = input.account
-        fields = [
-            .password(.oldPassword, name: "old", isNew: false, error: nil, in: language),
-            .password(.newPassword, isNew: true, error: input.refusal?.fields["password"], in: language),
-        ]
-        submit = AccountLabel.save.text(in: language)
-    }
-
-    /// Asking for another address.
-    init(changeEmail input: ChangeInput, in language: Language) {
-        self.init(title: AccountLabel.changeEmail.text(in: language), close: input.home)
-        showRefusal(input.refusal, input.reference)
-        text = AccountLabel.changeEmailText.text(in: language)
-        action = "\(input.home)/email"
-        fields = [
-            .email(
-                input.email,
-                label: .newEmail,
-                error: input.refusal?.fields["email"],
-                in: language
-            ),
-            .password(.password, isNew: false, error: input.refusal?.fields["password"], in: language),
-        ]
-        submit = AccountLabel.sendLink.text(in: language)
-    }
-
-    /// Deleting the account, after what is stored was offered.
-    init(delete input: ChangeInput, in language: Language) {
-        self.init(title: AccountLabel.delete.text(in: language), close: input.home)
-        showRefusal(input.refusal, input.reference)
-        text = AccountLabel.deleteText.text(in: language)
-        action = "\(input.home)/delete"
-        known = input.account
-        fields = [.password(.password, isNew: false, error: nil, in: language)]
-        submit = AccountLabel.deleteNow.text(in: language)
-        isDanger = true
-        links = [
-            Link(label: AccountLabel.exportFirst.text(in: language), address: "\(input.home)/export")
-        ]
     }
 }

@@ -11,7 +11,7 @@ public enum AccountLabel: String, LabelTable {
     case resetTitle, resetText, claimTitle, claimText, save
     case addressTitle
     case myPage, account, confirmed, unconfirmed, sendConfirmation
-    case devices, thisDevice, signedInAt, lastUsed, end, endOthers, unknownBrowser
+    case devices, thisDevice, signedInAt, lastUsed, end, endTitle, endOthers, endOthersText, unknownBrowser
     case changePassword, changePasswordText, changeEmail, changeEmailText
     /// The privacy notice: its name, and the sentence at joining whose part between bars is the link to it.
     case privacy, agreement

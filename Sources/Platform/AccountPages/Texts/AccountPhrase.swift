@@ -11,6 +11,8 @@ enum AccountPhrase: Translated {
     case tooYoung(Int)
     /// The browser forgot the session, but the server could not end it: the days that it lives on at most.
     case signedOutHereOnly(days: Int)
+    /// The browser of the device to be signed out.
+    case end(String)
     /// The new address.
     case useAddress(String)
 }

@@ -10,11 +10,20 @@ public struct AccountCaller: Sendable {
     public let device: String?
     /// The language of the mails that the request causes.
     public let language: Language
+    /// The identifier of the request, for events.
+    public let request: String?
 
-    public init(block: String, browser: String = "", device: String? = nil, language: Language) {
+    public init(
+        block: String,
+        browser: String = "",
+        device: String? = nil,
+        language: Language,
+        request: String? = nil
+    ) {
         self.block = block
         self.browser = String(browser.prefix(100))
         self.device = device
         self.language = language
+        self.request = request
     }
 }

@@ -36,6 +36,8 @@ public struct AccountMessage: Hashable, Sendable {
         case addressChanged
         /// The account is deleted.
         case accountDeleted
+        /// Somebody signed in on a device that was not signed in before. To a confirmed address only.
+        case signedIn(NewDevice)
     }
 
     /// `nil` for nobody: the message takes the place of one that would tell that an account exists.

@@ -118,19 +118,25 @@ public protocol SessionStorage: Sendable {
     func noteUse(of id: Session.ID, at moment: Date, idleUntil: Date) async throws(StorageError)
     /// Ends a session of an account permanently. If another one ended it, the links it asked for end too.
     ///
-    /// - Parameter event: Its session is the one that ends this one.
-    /// - Returns: Whether it existed.
+    /// - Parameters:
+    ///   - person: Who ends another session than their own; `nil` for who ends their own.
+    ///   - event: Its session is the one that ends this one.
+    /// - Returns: Whether it existed. `nil` if the account is not as it was checked any more; then nothing ended.
     func endSession(
         _ id: Session.ID,
         of account: Account.ID,
+        askedBy person: CheckedPerson?,
         _ event: SecurityEvent
-    ) async throws(StorageError) -> Bool
-    /// Ends all sessions of an account but one, with the links they asked for, and returns how many.
+    ) async throws(StorageError) -> Bool?
+    /// Ends all sessions of an account but that of who asked, with the links they asked for.
+    ///
+    /// - Parameter person: `nil` for an operator, who keeps none.
+    /// - Returns: How many. `nil` if the account is not as it was checked any more; then nothing ended.
     func endSessions(
         of account: Account.ID,
-        keeping session: Session.ID?,
+        askedBy person: CheckedPerson?,
         _ event: SecurityEvent
-    ) async throws(StorageError) -> Int
+    ) async throws(StorageError) -> Int?
 }
 
 /// Stores the links of mails.
@@ -183,12 +189,17 @@ public protocol InvitationStorage: Sendable {
 
 /// Stores what happened.
 public protocol AuditStorage: Sendable {
-    /// Stores an event, and deletes whatever has expired, and the oldest events of its kind if there are more than
+    /// Stores events, and deletes whatever has expired, and the oldest events of each kind if there are more than
     /// ``SecurityEvent/most(of:)``. Those of no account may be a few more: nothing that is done for one event may take
     /// longer because there is no account.
-    func record(_ event: SecurityEvent) async throws(StorageError)
+    func record(_ events: [SecurityEvent]) async throws(StorageError)
     /// Returns events, the newest first.
     ///
     /// - Parameter account: `nil` for those of all.
     func events(of account: Account.ID?, limit: Int) async throws(StorageError) -> [SecurityEvent]
+}
+
+extension AuditStorage {
+    /// Stores an event.
+    public func record(_ event: SecurityEvent) async throws(StorageError) { try await record([event]) }
 }

@@ -29,6 +29,11 @@ extension [AttemptThrottle.Subject] {
         [.init(allowance: .init(free: 20, longest: 300), name: "asking \(caller.block)")]
     }
 
+    /// The mails that tell of unknown devices: whoever has the password must not fill the mailbox with them.
+    static func telling(_ account: Account.ID) -> Self {
+        [.init(allowance: .init(free: 3, first: 600, longest: 3_500), name: "telling \(account.rawValue)")]
+    }
+
     /// Who is slowed down by trying passwords on the link of a joining.
     static func confirming(_ token: TokenHash) -> Self {
         [.init(allowance: .init(free: 5, longest: 300), name: "joining \(token.rawValue)")]

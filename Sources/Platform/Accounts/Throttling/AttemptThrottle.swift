@@ -17,12 +17,14 @@ public final class AttemptThrottle: Sendable {
     struct Allowance: Hashable, Sendable {
         /// The attempts that may follow each other at once.
         let free: Int
-        /// The longest wait in seconds.
+        /// The first wait in seconds.
+        var first: TimeInterval = 1
+        /// The longest wait in seconds, less than attempts are remembered.
         let longest: TimeInterval
 
         /// The seconds to wait after a number of attempts.
         func wait(after attempts: Int) -> TimeInterval {
-            attempts < free ? 0 : min(longest, exp2(Double(min(attempts - free, 30))))
+            attempts < free ? 0 : min(longest, first * exp2(Double(min(attempts - free, 30))))
         }
     }
 

@@ -46,6 +46,7 @@ public struct AccountDocument: Hashable, Sendable {
             "at": time(event.at),
             "what": .string(event.kind.rawValue),
             "from": .string(event.origin),
+            "request": event.request.map { .string($0) },
         ])
     }
 

@@ -11,11 +11,13 @@ public struct AccountEnvironment: Sendable {
     public let mail: (any AccountMail)?
     public let policy: AccountPolicy
     public let throttle: AttemptThrottle
+    /// What was refused and is not stored yet.
+    public let refused: RefusedAttempts
     public let devices: DeviceMarks
     public let clock: WallClock
     /// Returns the requested number of unpredictable bytes.
     public let randomBytes: @Sendable (Int) -> [UInt8]
-    /// Called with each event that was stored, for metrics.
+    /// Called with each event that was stored, and with each attempt that was counted, for metrics.
     public let observe: @Sendable (SecurityEvent.Kind) -> Void
 
     public init(
@@ -24,6 +26,7 @@ public struct AccountEnvironment: Sendable {
         mail: (any AccountMail)?,
         policy: AccountPolicy,
         throttle: AttemptThrottle = AttemptThrottle(),
+        refused: RefusedAttempts = RefusedAttempts(),
         devices: DeviceMarks,
         clock: WallClock,
         randomBytes: @escaping @Sendable (Int) -> [UInt8],
@@ -34,6 +37,7 @@ public struct AccountEnvironment: Sendable {
         self.mail = mail
         self.policy = policy
         self.throttle = throttle
+        self.refused = refused
         self.devices = devices
         self.clock = clock
         self.randomBytes = randomBytes
@@ -49,8 +53,35 @@ extension AccountEnvironment {
     func token() -> SecretToken { SecretToken(randomBytes: randomBytes) }
 
     /// - Throws: ``AccountFailure/throttled(seconds:)``
-    func admit(_ subjects: [AttemptThrottle.Subject]) throws(AccountFailure) {
-        if let seconds = throttle.wait(for: subjects) { throw .throttled(seconds: seconds) }
+    func admit(_ subjects: [AttemptThrottle.Subject], _ caller: AccountCaller) throws(AccountFailure) {
+        guard let seconds = throttle.wait(for: subjects) else { return }
+        note(.throttled, from: caller.block)
+        throw .throttled(seconds: seconds)
+    }
+
+    /// Counts what is refused before anything is tried.
+    func note(_ kind: SecurityEvent.Kind, from block: String) {
+        refused.note(kind, from: block, at: now)
+        observe(kind)
+    }
+
+    /// Returns what a caller does.
+    ///
+    /// - Parameter account: `nil` if there is none.
+    func event(
+        _ kind: SecurityEvent.Kind,
+        of account: Account.ID?,
+        in session: Session.ID? = nil,
+        _ caller: AccountCaller
+    ) -> SecurityEvent {
+        SecurityEvent(
+            at: now,
+            kind,
+            of: account,
+            from: caller.block,
+            session: session,
+            request: caller.request
+        )
     }
 
     /// Returns what somebody does who is signed in.
@@ -59,7 +90,13 @@ extension AccountEnvironment {
         in session: Session,
         _ caller: AccountCaller
     ) -> SecurityEvent {
-        SecurityEvent(at: now, kind, of: session.account, from: caller.block, session: session.id)
+        event(kind, of: session.account, in: session.id, caller)
+    }
+
+    /// Stores an event that changes nothing.
+    func record(_ event: SecurityEvent) async throws(AccountFailure) {
+        try await stored { () throws(StorageError) in try await storage.record(event) }
+        observe(event.kind)
     }
 
     /// Runs an operation of the storage.
@@ -72,21 +109,28 @@ extension AccountEnvironment {
     func hash(
         _ password: Password,
         beside other: PasswordHash? = nil,
-        urgency: HashingUrgency
+        urgency: HashingUrgency,
+        _ caller: AccountCaller
     ) async throws(AccountFailure) -> PasswordHash {
         do { return try await hashing.hash(password, beside: other, urgency: urgency) } catch {
-            throw AccountFailure(error)
+            throw failure(error, caller)
         }
     }
 
     func check(
         _ password: Password,
         against hashes: [PasswordHash],
-        urgency: HashingUrgency
+        urgency: HashingUrgency,
+        _ caller: AccountCaller
     ) async throws(AccountFailure) -> PasswordCheck {
         do { return try await hashing.check(password, against: hashes, urgency: urgency) } catch {
-            throw AccountFailure(error)
+            throw failure(error, caller)
         }
+    }
+
+    private func failure(_ error: PasswordHashingError, _ caller: AccountCaller) -> AccountFailure {
+        if case .busy = error { note(.busy, from: caller.block) }
+        return AccountFailure(error)
     }
 
     /// Returns a session that begins now, with its token.

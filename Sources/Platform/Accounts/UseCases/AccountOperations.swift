@@ -38,7 +38,7 @@ public struct AccountOperations: Sendable {
         self.randomBytes = randomBytes
     }
 
-    /// Returns accounts ordered by their addresses.
+    /// Returns accounts ordered by their addresses, after it was recorded that somebody looked.
     ///
     /// - Parameter email: The address after which to begin; `nil` for the first.
     public func list(
@@ -46,7 +46,10 @@ public struct AccountOperations: Sendable {
         limit: Int = 100
     ) async throws(AccountFailure) -> [Account] {
         try await stored { () throws(StorageError) in
-            try await storage.accounts(after: email?.folded, limit: limit)
+            let accounts = try await storage.accounts(after: email?.folded, limit: limit)
+            // Looking where there is nothing makes no database.
+            if !accounts.isEmpty { try await storage.record(event(.accountsListed, nil)) }
+            return accounts
         }
     }
 
@@ -65,24 +68,27 @@ public struct AccountOperations: Sendable {
         return account
     }
 
-    /// Returns the sessions of an account that are open, and its events, the newest first.
+    /// Returns the sessions of an account that are open, and its events, the newest first, after it was recorded that
+    /// somebody looked.
     public func activity(
         of account: Account.ID,
         limit: Int = 100
     ) async throws(AccountFailure) -> (sessions: [Session], events: [SecurityEvent]) {
         let now = clock.now
         return try await stored { () throws(StorageError) in
-            (
-                try await storage.sessions(of: account).filter { $0.isOpen(at: now) },
-                try await storage.events(of: account, limit: limit)
-            )
+            let sessions = try await storage.sessions(of: account).filter { $0.isOpen(at: now) }
+            let events = try await storage.events(of: account, limit: limit)
+            try await storage.record(event(.accountShown, account))
+            return (sessions, events)
         }
     }
 
-    /// Returns the events of all accounts, the newest first.
+    /// Returns the events of all accounts and of none, the newest first, after it was recorded that somebody looked.
     public func events(limit: Int = 100) async throws(AccountFailure) -> [SecurityEvent] {
         try await stored { () throws(StorageError) in
-            try await storage.events(of: nil, limit: limit)
+            let events = try await storage.events(of: nil, limit: limit)
+            if !events.isEmpty { try await storage.record(event(.eventsListed, nil)) }
+            return events
         }
     }
 
@@ -110,13 +116,14 @@ public struct AccountOperations: Sendable {
 
     /// Ends all sessions of an account, and returns how many.
     public func endSessions(of account: Account.ID) async throws(AccountFailure) -> Int {
-        try await stored { () throws(StorageError) in
+        let count = try await stored { () throws(StorageError) in
             try await storage.endSessions(
                 of: account,
-                keeping: nil,
+                askedBy: nil,
                 event(.sessionsEnded, account)
             )
         }
+        return count ?? 0
     }
 
     /// Makes an invitation.
@@ -137,10 +144,12 @@ public struct AccountOperations: Sendable {
         return NewInvitation(invitation: invitation, token: token)
     }
 
-    /// Returns all invitations that can be used or were, the newest first.
+    /// Returns all invitations that can be used or were, the newest first, after it was recorded that somebody looked.
     public func invitations() async throws(AccountFailure) -> [Invitation] {
         try await stored { () throws(StorageError) in
-            try await storage.invitations()
+            let invitations = try await storage.invitations()
+            if !invitations.isEmpty { try await storage.record(event(.invitationsListed, nil)) }
+            return invitations
         }
     }
 
@@ -148,12 +157,12 @@ public struct AccountOperations: Sendable {
     ///
     /// - Throws: ``AccountFailure/notFound``
     public func revoke(_ id: Invitation.ID) async throws(AccountFailure) -> Invitation {
-        let invitation = try await invitations().first { $0.id == id }
-        let existed = try await stored { () throws(StorageError) in
-            try await storage.deleteInvitation(id, event(.invitationRevoked, nil))
+        let revoked = try await stored { () throws(StorageError) -> Invitation? in
+            let invitation = try await storage.invitations().first { $0.id == id }
+            return try await storage.deleteInvitation(id, event(.invitationRevoked, nil)) ? invitation : nil
         }
-        guard let invitation, existed else { throw .notFound }
-        return invitation
+        guard let revoked else { throw .notFound }
+        return revoked
     }
 
     private func stored<Answer>(

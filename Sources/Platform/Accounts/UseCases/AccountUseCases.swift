@@ -23,7 +23,7 @@ public struct AccountUseCases: Sendable {
         guard faults.isEmpty else { throw .password(faults) }
         let account = try await confirmed(old, in: session, caller, refusal: .passwordChangeRefused)
         guard new != old else { throw .samePassword }
-        let hash = try await environment.hash(new, urgency: .known)
+        let hash = try await environment.hash(new, urgency: .known, caller)
         let event = environment.event(.passwordChanged, in: session, caller)
         let isChanged = try await environment.stored { () throws(StorageError) in
             try await environment.storage.replacePassword(
@@ -53,7 +53,7 @@ public struct AccountUseCases: Sendable {
         do { email = try EmailAddress(checking: text) } catch { throw .email(error) }
         let account = try await confirmed(password, in: session, caller)
         guard email.folded != account.email.folded else { throw .sameEmail }
-        try environment.admit(.asking(caller))
+        try environment.admit(.asking(caller), caller)
         let (link, token) = environment.link(.email, for: account.id, to: email, askedBy: session.id)
         let event = environment.event(.emailChangeAsked, in: session, caller)
         let person = CheckedPerson(session.id, account.passwordHash)
@@ -73,7 +73,7 @@ public struct AccountUseCases: Sendable {
         guard let mail = environment.mail else { throw .noMail }
         let account = try await account(of: session)
         guard !account.isConfirmed else { return }
-        try environment.admit(.asking(caller))
+        try environment.admit(.asking(caller), caller)
         let (link, token) = environment.link(.claim, for: account.id, to: account.email, askedBy: session.id)
         let event = environment.event(.resetAsked, in: session, caller)
         let person = CheckedPerson(session.id, account.passwordHash)
@@ -96,18 +96,17 @@ public struct AccountUseCases: Sendable {
     public func confirmEmail(_ token: String?, by caller: AccountCaller) async throws(AccountFailure) {
         guard let link = try await environment.link(SecretToken(presented: token)), link.purpose == .email
         else {
+            environment.note(.linkRefused, from: caller.block)
             throw .link
         }
-        let event = SecurityEvent(
-            at: environment.now,
-            .emailChanged,
-            of: link.account,
-            from: caller.block
-        )
+        let event = environment.event(.emailChanged, of: link.account, caller)
         let result = try await environment.stored { () throws(StorageError) in
             try await environment.storage.useEmailLink(link.token, event)
         }
-        guard case .changed(let before) = result else { throw .link }
+        guard case .changed(let before) = result else {
+            environment.note(.linkRefused, from: caller.block)
+            throw .link
+        }
         environment.observe(event.kind)
         await notify(before, .addressChanged, caller)
     }
@@ -120,6 +119,47 @@ public struct AccountUseCases: Sendable {
         try await environment.stored { () throws(StorageError) in
             try await environment.storage.saveDetails(details, of: session.account)
         }
+    }
+
+    /// Ends the session of another device.
+    ///
+    /// - Returns: Whether it existed.
+    /// - Throws: ``AccountFailure/refused`` for another password.
+    public func endSession(
+        _ id: Session.ID,
+        password: Password,
+        in session: Session,
+        by caller: AccountCaller
+    ) async throws(AccountFailure) -> Bool {
+        let account = try await confirmed(password, in: session, caller)
+        let event = environment.event(.sessionEnded, in: session, caller)
+        let person = CheckedPerson(session.id, account.passwordHash)
+        let existed = try await environment.stored { () throws(StorageError) in
+            try await environment.storage.endSession(id, of: account.id, askedBy: person, event)
+        }
+        guard let existed else { throw .signedOut }
+        if existed { environment.observe(event.kind) }
+        return existed
+    }
+
+    /// Ends all sessions but this one, and returns how many.
+    ///
+    /// - Throws: ``AccountFailure/refused`` for another password.
+    @discardableResult
+    public func endOtherSessions(
+        password: Password,
+        in session: Session,
+        by caller: AccountCaller
+    ) async throws(AccountFailure) -> Int {
+        let account = try await confirmed(password, in: session, caller)
+        let event = environment.event(.sessionsEnded, in: session, caller)
+        let person = CheckedPerson(session.id, account.passwordHash)
+        let count = try await environment.stored { () throws(StorageError) in
+            try await environment.storage.endSessions(of: account.id, askedBy: person, event)
+        }
+        guard let count else { throw .signedOut }
+        environment.observe(event.kind)
+        return count
     }
 
     /// Deletes the account and everything stored for it. Events stay for ``SecurityEvent/lifetime``, under its number.
@@ -178,17 +218,16 @@ public struct AccountUseCases: Sendable {
         refusal: SecurityEvent.Kind = .signInRefused
     ) async throws(AccountFailure) -> Account {
         let account = try await account(of: session)
-        guard password.canBeAnybodys else { throw .refused }
+        guard password.canBeAnybodys else {
+            environment.note(.malformed, from: caller.block)
+            throw .refused
+        }
         let subjects = [AttemptThrottle.Subject].confirming(session.id)
-        try environment.admit(subjects)
+        try environment.admit(subjects, caller)
         let hash = account.passwordHash
-        let check = try await environment.check(password, against: [hash], urgency: .known)
+        let check = try await environment.check(password, against: [hash], urgency: .known, caller)
         guard check.matches.contains(hash) else {
-            let event = environment.event(refusal, in: session, caller)
-            try await environment.stored { () throws(StorageError) in
-                try await environment.storage.record(event)
-            }
-            environment.observe(event.kind)
+            try await environment.record(environment.event(refusal, in: session, caller))
             throw .refused
         }
         environment.throttle.forgive(subjects)

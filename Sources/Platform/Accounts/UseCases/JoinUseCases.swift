@@ -62,7 +62,7 @@ public struct JoinUseCases: Sendable {
         guard faults.isEmpty else { throw .password(faults) }
         guard request.isOldEnough else { throw .age(least: environment.policy.leastAge) }
         guard environment.policy.joining != .off else { throw .closed }
-        try environment.admit(.asking(caller))
+        try environment.admit(.asking(caller), caller)
         let invitation = try await usableInvitation(request.invitation, by: email)
         guard environment.mail != nil else {
             return .signedIn(try await make(request, email, invitation, caller))
@@ -73,7 +73,8 @@ public struct JoinUseCases: Sendable {
         let hash = try await environment.hash(
             request.password,
             beside: records.hashes.first,
-            urgency: .stranger
+            urgency: .stranger,
+            caller
         )
         let (now, token) = (environment.now, environment.token())
         let joining = Joining(
@@ -88,7 +89,7 @@ public struct JoinUseCases: Sendable {
             details: request.details,
             agreement: agreement(request)
         )
-        let event = SecurityEvent(at: now, .joiningAsked, of: nil, from: caller.block)
+        let event = environment.event(.joiningAsked, of: nil, caller)
         let address = try await environment.stored { () throws(StorageError) in
             try await environment.storage.addJoining(
                 joining,
@@ -104,9 +105,9 @@ public struct JoinUseCases: Sendable {
     /// Sends the mail of a joining again, with another link. It answers the same if there is no such joining.
     public func resend(_ id: Joining.ID, by caller: AccountCaller) async throws(AccountFailure) {
         guard environment.mail != nil else { throw .noMail }
-        try environment.admit(.asking(caller))
+        try environment.admit(.asking(caller), caller)
         let (now, token) = (environment.now, environment.token())
-        let event = SecurityEvent(at: now, .joiningAsked, of: nil, from: caller.block)
+        let event = environment.event(.joiningAsked, of: nil, caller)
         let renewed = try await environment.stored { () throws(StorageError) in
             try await environment.storage.renewJoining(
                 id,
@@ -135,16 +136,23 @@ public struct JoinUseCases: Sendable {
         password: Password,
         by caller: AccountCaller
     ) async throws(AccountFailure) -> NewSignIn {
-        guard let token = SecretToken(presented: token) else { throw .link }
-        guard let joining = try await joining(token) else { throw .link }
+        let presented = SecretToken(presented: token)
+        guard let token = presented, let joining = try await joining(token) else {
+            environment.note(.linkRefused, from: caller.block)
+            throw .link
+        }
         let subjects = [AttemptThrottle.Subject].confirming(joining.token)
-        try environment.admit(subjects)
+        try environment.admit(subjects, caller)
         let check = try await environment.check(
             password,
             against: [joining.passwordHash],
-            urgency: .stranger
+            urgency: .stranger,
+            caller
         )
-        guard check.matches.contains(joining.passwordHash) else { throw .refused }
+        guard check.matches.contains(joining.passwordHash) else {
+            try await environment.record(environment.event(.confirmationRefused, of: nil, caller))
+            throw .refused
+        }
         environment.throttle.forgive(subjects)
         let account = newAccount(
             joining.email,
@@ -163,7 +171,10 @@ public struct JoinUseCases: Sendable {
         let result = try await environment.stored { () throws(StorageError) in
             try await environment.storage.confirmJoining(token.hash, new, joined(account, stored, caller))
         }
-        guard case .created(let made) = result else { throw .link }
+        guard case .created(let made) = result else {
+            environment.note(.linkRefused, from: caller.block)
+            throw .link
+        }
         environment.observe(.joined)
         return environment.signedIn(made, stored, session, caller)
     }
@@ -174,7 +185,7 @@ public struct JoinUseCases: Sendable {
         _ invitation: TokenHash?,
         _ caller: AccountCaller
     ) async throws(AccountFailure) -> NewSignIn {
-        let hash = try await environment.hash(request.password, urgency: .stranger)
+        let hash = try await environment.hash(request.password, urgency: .stranger, caller)
         let account = newAccount(
             email,
             hash,
@@ -223,13 +234,7 @@ public struct JoinUseCases: Sendable {
 
     private func joined(_ account: Account, _ stored: StoredSession, _ caller: AccountCaller) -> SecurityEvent
     {
-        SecurityEvent(
-            at: environment.now,
-            .joined,
-            of: account.id,
-            from: caller.block,
-            session: stored.session.id
-        )
+        environment.event(.joined, of: account.id, in: stored.session.id, caller)
     }
 
     private func tell(

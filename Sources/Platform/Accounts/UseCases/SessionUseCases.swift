@@ -71,49 +71,50 @@ public struct SessionUseCases: Sendable {
         return sessions.filter { $0.isOpen(at: environment.now) }
     }
 
-    /// Ends a session of the signed-in person's own: this one, or another device.
+    /// Signs out: ends the session that asks. Others are ended by ``AccountUseCases``, with the password.
     ///
     /// - Returns: Whether it existed.
+    @discardableResult
     public func end(
-        _ id: Session.ID,
-        by session: Session,
+        _ session: Session,
         from caller: AccountCaller
     ) async throws(AccountFailure) -> Bool {
-        let kind: SecurityEvent.Kind = id == session.id ? .signedOut : .sessionEnded
-        let event = environment.event(kind, in: session, caller)
-        let existed = try await environment.stored { () throws(StorageError) in
-            try await environment.storage.endSession(id, of: session.account, event)
-        }
-        if existed { environment.observe(kind) }
-        return existed
+        try await end(session.id, environment.event(.signedOut, in: session, caller))
     }
 
     /// Ends a session that just began and that nobody can use, because the browser refused its cookie.
     ///
-    /// - Parameter block: The block of addresses of the browser.
-    public func abandon(_ id: Session.ID, from block: String) async throws(AccountFailure) {
+    /// - Parameters:
+    ///   - block: The block of addresses of the browser.
+    ///   - request: The identifier of the request.
+    public func abandon(
+        _ id: Session.ID,
+        from block: String,
+        request: String? = nil
+    ) async throws(AccountFailure) {
         let record = try await environment.stored { () throws(StorageError) in
             try await environment.storage.session(id)
         }
         guard let account = record?.account.id else { return }
-        let event = SecurityEvent(at: environment.now, .signedOut, of: account, from: block, session: id)
-        let existed = try await environment.stored { () throws(StorageError) in
-            try await environment.storage.endSession(id, of: account, event)
-        }
-        if existed { environment.observe(event.kind) }
+        let event = SecurityEvent(
+            at: environment.now,
+            .signedOut,
+            of: account,
+            from: block,
+            session: id,
+            request: request
+        )
+        _ = try await end(id, event)
     }
 
-    /// Ends all other sessions of the signed-in person, and returns how many.
-    public func endOthers(
-        than session: Session,
-        from caller: AccountCaller
-    ) async throws(AccountFailure) -> Int {
-        let event = environment.event(.sessionsEnded, in: session, caller)
-        let count = try await environment.stored { () throws(StorageError) in
-            try await environment.storage.endSessions(of: session.account, keeping: session.id, event)
+    private func end(_ id: Session.ID, _ event: SecurityEvent) async throws(AccountFailure) -> Bool {
+        guard let account = event.account else { return false }
+        let existed = try await environment.stored { () throws(StorageError) in
+            try await environment.storage.endSession(id, of: account, askedBy: nil, event)
         }
-        environment.observe(.sessionsEnded)
-        return count
+        guard existed == true else { return false }
+        environment.observe(event.kind)
+        return true
     }
 
     private func rotate(_ stored: StoredSession, at now: Date) async -> SecretToken? {

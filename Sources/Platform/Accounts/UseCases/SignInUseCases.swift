@@ -10,12 +10,18 @@ public struct SignInUseCases: Sendable {
         self.environment = environment
     }
 
-    /// The seconds that a stranger is asked to wait, because too many passwords are being checked; `nil` if theirs would
-    /// be checked.
-    public var secondsToWait: Int? { environment.hashing.secondsToWait(.stranger) }
+    /// Returns the seconds that a stranger is asked to wait, because too many passwords are being checked, and counts the
+    /// refusal; `nil` if theirs would be checked.
+    ///
+    /// - Parameter block: The block of addresses of the stranger.
+    public func secondsToWait(from block: String) -> Int? {
+        guard let seconds = environment.hashing.secondsToWait(.stranger) else { return nil }
+        environment.note(.busy, from: block)
+        return seconds
+    }
 
     /// Signs in. Any address without an account costs the same work and gets the same answer as one with another
-    /// password.
+    /// password. The owner is told by mail if the address was not signed in on the device before.
     ///
     /// - Throws: ``AccountFailure``: refused; unconfirmed or disabled, if the password is right; too many attempts.
     public func signIn(
@@ -23,10 +29,13 @@ public struct SignInUseCases: Sendable {
         password: Password,
         by caller: AccountCaller
     ) async throws(AccountFailure) -> NewSignIn {
-        guard let email = try? EmailAddress(checking: text), password.canBeAnybodys else { throw .refused }
+        guard let email = try? EmailAddress(checking: text), password.canBeAnybodys else {
+            environment.note(.malformed, from: caller.block)
+            throw .refused
+        }
         let device = environment.devices.device(caller.device, knows: email)
         let subjects = [AttemptThrottle.Subject].signingIn(email, caller, device: device)
-        try environment.admit(subjects)
+        try environment.admit(subjects, caller)
         let records = try await environment.stored { () throws(StorageError) in
             try await environment.storage.records(of: email)
         }
@@ -35,7 +44,8 @@ public struct SignInUseCases: Sendable {
             check = try await environment.check(
                 password,
                 against: records.hashes,
-                urgency: device == nil ? .stranger : .known
+                urgency: device == nil ? .stranger : .known,
+                caller
             )
         } catch {
             // Nothing was tried.
@@ -43,14 +53,24 @@ public struct SignInUseCases: Sendable {
             throw error
         }
         guard let account = records.account, check.matches.contains(account.passwordHash) else {
-            if let joining = environment.joining(among: records, check) { throw .unconfirmed(joining.id) }
-            try await refuse(records.account?.id, caller)
+            let joining = environment.joining(among: records, check)
+            // The same work for both, and for each address.
+            let kind: SecurityEvent.Kind = joining == nil ? .signInRefused : .signInUnconfirmed
+            try await environment.record(environment.event(kind, of: records.account?.id, caller))
+            if let joining { throw .unconfirmed(joining.id) }
             throw .refused
         }
-        guard !account.isDisabled else { throw .disabled }
-        guard account.isConfirmed || !environment.policy.needsConfirmation else { throw .unconfirmed(nil) }
+        if account.isDisabled {
+            try await environment.record(environment.event(.signInDisabled, of: account.id, caller))
+            throw .disabled
+        }
+        guard account.isConfirmed || !environment.policy.needsConfirmation else {
+            try await environment.record(environment.event(.signInUnconfirmed, of: account.id, caller))
+            throw .unconfirmed(nil)
+        }
         let opened = try await open(account, password, check, caller)
         environment.throttle.forgive(subjects)
+        if device == nil { await tell(opened, caller) }
         return opened
     }
 
@@ -61,14 +81,14 @@ public struct SignInUseCases: Sendable {
         guard let mail = environment.mail else { throw .noMail }
         let email: EmailAddress
         do { email = try EmailAddress(checking: text) } catch { throw .email(error) }
-        try environment.admit(.asking(caller))
+        try environment.admit(.asking(caller), caller)
         let records = try await environment.stored { () throws(StorageError) in
             try await environment.storage.records(of: email)
         }
         let account = records.account.flatMap { $0.isDisabled ? nil : $0 }
         let purpose: AccountLink.Purpose = account.map { $0.isConfirmed ? .reset : .claim } ?? .reset
         let (link, token) = environment.link(purpose, for: account?.id, to: account?.email ?? email)
-        let event = SecurityEvent(at: link.createdAt, .resetAsked, of: account?.id, from: caller.block)
+        let event = environment.event(.resetAsked, of: account?.id, caller)
         // The account may have been deleted meanwhile: the mail goes to nobody, as for an address without one.
         let address = try await environment.add(link, event)
         let recipient = address?.hasRoom == true ? account?.email : nil
@@ -92,22 +112,22 @@ public struct SignInUseCases: Sendable {
         password: Password,
         by caller: AccountCaller
     ) async throws(AccountFailure) -> NewSignIn {
-        guard let link = try await link(text), let id = link.account else { throw .link }
+        guard let link = try await link(text), let id = link.account else {
+            environment.note(.linkRefused, from: caller.block)
+            throw .link
+        }
         let faults = password.faults
         guard faults.isEmpty else { throw .password(faults) }
-        let hash = try await environment.hash(password, urgency: .known)
+        let hash = try await environment.hash(password, urgency: .known, caller)
         let (stored, token) = environment.newSession(of: id, caller)
-        let event = SecurityEvent(
-            at: environment.now,
-            .passwordReset,
-            of: id,
-            from: caller.block,
-            session: stored.session.id
-        )
+        let event = environment.event(.passwordReset, of: id, in: stored.session.id, caller)
         let account = try await environment.stored { () throws(StorageError) in
             try await environment.storage.usePasswordLink(link.token, hash, stored, event)
         }
-        guard let account else { throw .link }
+        guard let account else {
+            environment.note(.linkRefused, from: caller.block)
+            throw .link
+        }
         environment.observe(event.kind)
         if link.purpose == .reset {
             await environment.mail?.send(
@@ -125,15 +145,10 @@ public struct SignInUseCases: Sendable {
     ) async throws(AccountFailure) -> NewSignIn {
         // Without a place in the queue, the old hash serves on.
         let isOutdated = check.outdated.contains(account.passwordHash)
-        let rehashed = isOutdated ? try? await environment.hash(password, urgency: .known) : nil
+        let hashing = environment.hashing
+        let rehashed = isOutdated ? try? await hashing.hash(password, beside: nil, urgency: .known) : nil
         let (stored, token) = environment.newSession(of: account.id, caller)
-        let event = SecurityEvent(
-            at: stored.session.startedAt,
-            .signedIn,
-            of: account.id,
-            from: caller.block,
-            session: stored.session.id
-        )
+        let event = environment.event(.signedIn, of: account.id, in: stored.session.id, caller)
         let isOpen = try await environment.stored { () throws(StorageError) in
             try await environment.storage.openSession(
                 stored,
@@ -142,23 +157,24 @@ public struct SignInUseCases: Sendable {
                 event
             )
         }
-        // The password was changed while it was checked.
-        guard isOpen else { throw .refused }
+        guard isOpen else {
+            // The password was changed while it was checked.
+            try await environment.record(environment.event(.signInRefused, of: account.id, caller))
+            throw .refused
+        }
         environment.observe(event.kind)
         return environment.signedIn(account, stored, token, caller)
     }
 
-    private func refuse(_ account: Account.ID?, _ caller: AccountCaller) async throws(AccountFailure) {
-        let event = SecurityEvent(
-            at: environment.now,
-            .signInRefused,
-            of: account,
-            from: caller.block
-        )
-        try await environment.stored { () throws(StorageError) in
-            try await environment.storage.record(event)
-        }
-        environment.observe(event.kind)
+    /// Tells the owner of a confirmed address of a device that was not signed in before. Only somebody with the password
+    /// comes here, so that the time that it takes tells nobody else whether there is an account.
+    private func tell(_ opened: NewSignIn, _ caller: AccountCaller) async {
+        let account = opened.account
+        guard let mail = environment.mail, account.isConfirmed,
+            environment.throttle.wait(for: .telling(account.id)) == nil
+        else { return }
+        let device = NewDevice(browser: caller.browser, at: opened.session.startedAt, block: caller.block)
+        await mail.send(AccountMessage(to: account.email, .signedIn(device), in: caller.language))
     }
 }
 

@@ -60,10 +60,14 @@ extension SQLDatabase {
     /// then; from time to time the oldest of those without an account.
     func record(_ event: SecurityEvent) throws {
         try execute(
-            "INSERT INTO account_event (at, kind, account, origin, session) VALUES (?, ?, ?, ?, ?)",
+            """
+            INSERT INTO account_event (at, kind, account, origin, session, request, times)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
             [
                 .moment(event.at), .text(event.kind.rawValue), .text(event.account?.rawValue),
-                .text(event.origin), .text(event.session?.rawValue),
+                .text(event.origin), .text(event.session?.rawValue), .text(event.request),
+                .integer(event.count),
             ]
         )
         let number = try first("SELECT last_insert_rowid()") { try $0.requiredInteger() } ?? 0
@@ -94,7 +98,7 @@ extension SQLDatabase {
     }
 
     func securityEvents(of account: Account.ID?, limit: Int) throws -> [SecurityEvent] {
-        let columns = "SELECT at, kind, account, origin, session FROM account_event"
+        let columns = "SELECT at, kind, account, origin, session, request, times FROM account_event"
         if let account {
             guard account.rawValue.isStorable else { return [] }
             return try rows(
@@ -132,7 +136,9 @@ extension SecurityEvent {
             known,
             of: account,
             from: origin,
-            session: row.text().map(Session.ID.init(rawValue:))
+            session: row.text().map(Session.ID.init(rawValue:)),
+            request: row.text(),
+            count: try row.requiredInteger()
         )
     }
 }

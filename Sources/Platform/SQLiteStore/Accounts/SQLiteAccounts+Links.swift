@@ -102,8 +102,10 @@ extension SQLiteAccounts: InvitationStorage {
 }
 
 extension SQLiteAccounts: AuditStorage {
-    public func record(_ event: SecurityEvent) async throws(StorageError) {
-        try await store.write { try $0.record(event) }
+    public func record(_ events: [SecurityEvent]) async throws(StorageError) {
+        try await store.write { database in
+            for event in events { try database.record(event) }
+        }
     }
 
     public func events(

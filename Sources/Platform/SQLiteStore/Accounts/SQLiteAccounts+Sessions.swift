@@ -86,10 +86,12 @@ extension SQLiteAccounts: SessionStorage {
     public func endSession(
         _ id: Session.ID,
         of account: Account.ID,
+        askedBy person: CheckedPerson?,
         _ event: SecurityEvent
-    ) async throws(StorageError) -> Bool {
-        try await store.write { database in
+    ) async throws(StorageError) -> Bool? {
+        try await store.write { database -> Bool? in
             guard id.rawValue.isStorable else { return false }
+            if let person, try database.account(account, asCheckedFor: person) == nil { return nil }
             let count = try database.execute(
                 "DELETE FROM account_session WHERE id = ? AND account = ?",
                 [.text(id.rawValue), .text(account.rawValue)]
@@ -108,11 +110,12 @@ extension SQLiteAccounts: SessionStorage {
 
     public func endSessions(
         of account: Account.ID,
-        keeping session: Session.ID?,
+        askedBy person: CheckedPerson?,
         _ event: SecurityEvent
-    ) async throws(StorageError) -> Int {
-        try await store.write { database in
-            let count = try database.endSessions(of: account, keeping: session)
+    ) async throws(StorageError) -> Int? {
+        try await store.write { database -> Int? in
+            if let person, try database.account(account, asCheckedFor: person) == nil { return nil }
+            let count = try database.endSessions(of: account, keeping: person?.session)
             try database.record(event)
             return count
         }

@@ -156,7 +156,8 @@ struct Visitors<P: People>: Sendable {
         switch subject {
         // A profile that cannot be erased now expires, and so does a session.
         case .profile(let profile): _ = try? await visits.erase(profile)
-        case .session(let session): _ = try? await sessions?.abandon(session, from: request.client.block)
+        case .session(let session):
+            try? await sessions?.abandon(session, from: request.client.block, request: request.id)
         }
     }
 

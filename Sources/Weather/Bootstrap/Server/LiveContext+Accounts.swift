@@ -69,5 +69,7 @@ extension ServerPlan {
 
 extension MailingProduct {
     /// The colour is that of buttons in the app's light theme.
-    fileprivate static let haneul = MailingProduct(color: "#1257c4") { AppLabel.appName.text(in: $0) }
+    fileprivate static let haneul = MailingProduct(color: "#1257c4", home: "/me") {
+        AppLabel.appName.text(in: $0)
+    }
 }

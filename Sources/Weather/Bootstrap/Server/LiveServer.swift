@@ -74,10 +74,11 @@ struct LiveServer: Sendable {
         )
         // Stopped in reverse order: first no more requests, then no more mail and upstream calls, then the counts are
         // written.
-        let mail: [any Service] = (accounts?.mail).map { [$0] } ?? []
+        let beside: [any Service] = [
+            KeyRingService(keys: keys), UpstreamService(repository: repository, graph: graph),
+        ]
         try await SiteServer.run(
-            [KeyRingService(keys: keys), UpstreamService(repository: repository, graph: graph)] + mail
-                + [http, readiness],
+            beside + (accounts?.services ?? []) + [http, readiness],
             logger: logger
         )
     }

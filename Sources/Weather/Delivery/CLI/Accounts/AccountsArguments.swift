@@ -13,13 +13,15 @@ struct AccountsArguments: ParsableCommand {
         discussion: """
             haneul accounts list
             haneul accounts show reader@example.org
+            haneul accounts events
             haneul accounts invite reader@example.org
             haneul accounts invitations
             """,
         subcommands: [
-            AccountsListArguments.self, AccountsShowArguments.self, AccountsDisableArguments.self,
-            AccountsEnableArguments.self, AccountsDeleteArguments.self, AccountsResetSessionsArguments.self,
-            AccountsInviteArguments.self, AccountsInvitationsArguments.self, AccountsRevokeArguments.self,
+            AccountsListArguments.self, AccountsShowArguments.self, AccountEventsArguments.self,
+            AccountsDisableArguments.self, AccountsEnableArguments.self, AccountsDeleteArguments.self,
+            AccountsResetSessionsArguments.self, AccountsInviteArguments.self,
+            AccountsInvitationsArguments.self, AccountsRevokeArguments.self,
         ],
         defaultSubcommand: AccountsListArguments.self
     )

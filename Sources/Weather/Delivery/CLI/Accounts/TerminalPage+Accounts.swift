@@ -63,9 +63,15 @@ extension TerminalPage {
         }
         addGap()
         add((events.isEmpty ? AccountsText.noEvents : .events).text(in: language), .bold)
-        for event in events {
-            let what = AccountsText.event(event.kind).text(in: language)
-            addParagraph("\(event.at.utc)  \(what) · \(event.origin)", indent: 2)
-        }
+        for event in events { addEvent(event, ofAll: false, language: language) }
+    }
+
+    /// Adds one event: when, what and how often, from where, by which request, and of whom if it is one of all accounts.
+    mutating func addEvent(_ event: SecurityEvent, ofAll isOfAll: Bool, language: Language) {
+        let what = AccountsText.event(event.kind).text(in: language)
+        let often = event.count > 1 ? "\(what) × \(event.count)" : what
+        let account = isOfAll ? event.account?.rawValue : nil
+        let parts = [often, event.origin, event.request, account].compactMap(\.self)
+        addParagraph("\(event.at.utc)  \(parts.joined(separator: " · "))", indent: 2)
     }
 }

@@ -61,6 +61,17 @@ extension AccountsText {
         case .enabled: "opened"
         case .invited: "invitation made"
         case .invitationRevoked: "invitation revoked"
+        case .signInUnconfirmed: "sign-in before the address was confirmed"
+        case .signInDisabled: "sign-in to a closed account"
+        case .confirmationRefused: "confirmation of a joining refused"
+        case .throttled: "too many attempts"
+        case .busy: "too many passwords at once"
+        case .malformed: "no possible address or password"
+        case .linkRefused: "link that does not work"
+        case .accountsListed: "accounts listed"
+        case .accountShown: "account shown"
+        case .eventsListed: "events listed"
+        case .invitationsListed: "invitations listed"
         }
     }
 }

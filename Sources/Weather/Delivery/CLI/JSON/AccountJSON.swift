@@ -21,9 +21,14 @@ enum AccountJSON {
         return .object(
             fields(of: account) + [
                 ("details", .object(details)), ("devices", .array(sessions.map(device))),
-                ("events", .array(events.map(event))),
+                ("events", .array(events.map { event($0, ofAll: false) })),
             ]
         )
+    }
+
+    /// Returns the document of `haneul accounts events --json`.
+    static func events(_ events: [SecurityEvent]) -> OrderedJSON {
+        .fields(["events": .array(events.map { event($0, ofAll: true) })])
     }
 
     /// Returns the document of a change.
@@ -96,9 +101,15 @@ enum AccountJSON {
         ])
     }
 
-    private static func event(_ event: SecurityEvent) -> OrderedJSON {
-        .object([
-            ("at", time(event.at)), ("what", .string(event.kind.rawValue)), ("from", .string(event.origin)),
+    /// - Parameter isOfAll: Whether it is one of all accounts, and says of which.
+    private static func event(_ event: SecurityEvent, ofAll isOfAll: Bool) -> OrderedJSON {
+        .fields([
+            "at": time(event.at),
+            "what": .string(event.kind.rawValue),
+            "times": event.count > 1 ? .integer(event.count) : nil,
+            "from": .string(event.origin),
+            "request": event.request.map { .string($0) },
+            "account": isOfAll ? event.account.map { .string($0.rawValue) } : nil,
         ])
     }
 

@@ -59,6 +59,17 @@ extension AccountsText {
         case .enabled: "再開"
         case .invited: "招待"
         case .invitationRevoked: "招待の取り消し"
+        case .signInUnconfirmed: "アドレス確認前のログイン"
+        case .signInDisabled: "停止中のアカウントへのログイン"
+        case .confirmationRefused: "登録の確認の拒否"
+        case .throttled: "多すぎる試行"
+        case .busy: "パスワード確認の混雑による拒否"
+        case .malformed: "ありえないアドレスまたはパスワード"
+        case .linkRefused: "使えないリンク"
+        case .accountsListed: "アカウント一覧の表示"
+        case .accountShown: "アカウントの表示"
+        case .eventsListed: "出来事の表示"
+        case .invitationsListed: "招待一覧の表示"
         }
     }
 }

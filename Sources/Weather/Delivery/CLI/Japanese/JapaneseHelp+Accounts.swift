@@ -6,6 +6,7 @@ extension JapaneseHelp {
 
         使い方: haneul accounts [list] [--after <アドレス>] [--limit <数>]
                 haneul accounts show <アカウント>
+                haneul accounts events [--limit <数>]
                 haneul accounts disable <アカウント> | enable <アカウント>
                 haneul accounts delete <アカウント> --yes
                 haneul accounts reset-sessions <アカウント>
@@ -15,6 +16,7 @@ extension JapaneseHelp {
 
           list                  アカウントの一覧。アドレス順
           show                  1つのアカウントの端末と、90日間の出来事
+          events                全アカウントの出来事と拒否した試行。新しい順
           disable, enable       アカウントの停止と再開。データは残ります
           delete                アカウントと保存されたデータをすべて削除。元に
                                 戻せません

@@ -59,6 +59,17 @@ extension AccountsText {
         case .enabled: "정지 해제"
         case .invited: "초대"
         case .invitationRevoked: "초대 취소"
+        case .signInUnconfirmed: "주소 확인 전 로그인 시도"
+        case .signInDisabled: "정지된 계정 로그인 시도"
+        case .confirmationRefused: "가입 확인 거절"
+        case .throttled: "너무 잦은 시도"
+        case .busy: "비밀번호 확인이 밀려 거절"
+        case .malformed: "있을 수 없는 주소나 비밀번호"
+        case .linkRefused: "쓸 수 없는 링크"
+        case .accountsListed: "계정 목록 조회"
+        case .accountShown: "계정 조회"
+        case .eventsListed: "있었던 일 조회"
+        case .invitationsListed: "초대 목록 조회"
         }
     }
 }

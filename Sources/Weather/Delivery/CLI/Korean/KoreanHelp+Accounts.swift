@@ -6,6 +6,7 @@ extension KoreanHelp {
 
         사용법: haneul accounts [list] [--after <주소>] [--limit <수>]
                 haneul accounts show <계정>
+                haneul accounts events [--limit <수>]
                 haneul accounts disable <계정> | enable <계정>
                 haneul accounts delete <계정> --yes
                 haneul accounts reset-sessions <계정>
@@ -15,6 +16,7 @@ extension KoreanHelp {
 
           list                  계정 목록, 주소순
           show                  한 계정의 기기와 90일 동안 있었던 일
+          events                모든 계정에 있었던 일과 거절한 시도, 최근 것부터
           disable, enable       계정 정지, 정지 해제. 저장된 것은 남습니다
           delete                계정과 저장된 모든 것을 삭제. 되돌릴 수 없습니다
           reset-sessions        모든 기기에서 로그아웃
