@@ -1,4 +1,5 @@
 import Foundation
+import Meteorology
 @testable import Repository
 import TestSupport
 import Testing
@@ -40,6 +41,54 @@ struct JoiningTests {
         #expect(answer.celsius == 22)
         #expect(answer.report.hourly.count == 48)
         #expect(answer.report.sources.map(\.parts) == [[.hourly, .current, .daily]])
+    }
+
+    @Test(
+        "Days that begin only where the others end are joined, and are no failure although they tell nothing of now"
+    )
+    func daysAhead() async throws {
+        let world = World()
+        var days = Feed(id: "far", parts: [.daily])
+        days.isExtension = true
+        let provider = ScriptedProvider(
+            "near",
+            feeds: [Feed(id: "hours", parts: [.current, .hourly, .daily]), days]
+        )
+        provider.on("hours") { request in
+            var report = WeatherReport.forecast(at: request)
+            report.daily = [Self.day(0, after: request.now)]
+            return FeedAnswer(.report(report))
+        }
+        provider.on("far") { request in
+            var report = WeatherReport(coordinate: request.coordinate)
+            report.daily = (4...10).map { Self.day($0, after: request.now) }
+            return FeedAnswer(.report(report))
+        }
+        let repository = world.repository([provider])
+        for _ in 0..<2 {
+            let answer = try await repository.weather(for: .everything)
+            let expected = ([0] + Array(4...10)).map { Self.day($0, after: .noon).day }
+            #expect(answer.report.daily.map(\.day).filter(expected.contains) == expected)
+            #expect(
+                answer.report.warnings.allSatisfy { if case .providerFailed = $0 { false } else { true } }
+            )
+        }
+        #expect(provider.calls(of: "far") == 1)
+        // Those of a week ago are over.
+        world.pass(11 * 86_400)
+        provider.on("far", failWith: .timedOut)
+        let later = try await repository.weather(for: .everything)
+        #expect(!later.report.daily.map(\.day).contains(Self.day(10, after: .noon).day))
+    }
+
+    /// A day so many days after a moment, in Korea.
+    private static func day(_ number: Int, after now: Date) -> DailyForecast {
+        let seoul = TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt
+        let day = LocalDays.day(containing: now.plus(Double(number) * 86_400), in: seoul)
+        var forecast = DailyForecast(day: day.day, span: day.span)
+        forecast.low = Temperature(celsius: 1)
+        forecast.high = Temperature(celsius: 9)
+        return forecast
     }
 
     @Test("C16: the join never hangs on one call that never ends")

@@ -82,7 +82,8 @@ struct FeedCache: Sendable {
             state: window.state(fetchedAt: entry.fetchedAt, now: now, margin: margin),
             freshUntil: entry.fetchedAt.addingTimeInterval(window.length),
             origin: origin,
-            coversNow: entry.report.covers(now),
+            // What only extends other feeds may begin where they end.
+            coversNow: entry.report.covers(now) || feed.isExtension && entry.report.reaches(beyond: now),
             isAuthoritative: feed.isAuthoritative
         )
     }

@@ -26,6 +26,11 @@ extension WeatherReport {
         return true
     }
 
+    /// Returns whether steps or days of it are still to come.
+    func reaches(beyond now: Date) -> Bool {
+        [hourly.last?.span.end, daily.last?.span.end].compactMap(\.self).contains { $0 > now }
+    }
+
     /// Returns the report without the steps that are farther from now than any upstream looks. A body within the size
     /// limit can contain tens of thousands of steps, which would make every later answer from the cache miss its
     /// deadline.
