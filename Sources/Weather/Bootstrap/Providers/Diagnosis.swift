@@ -132,9 +132,7 @@ struct Diagnosis {
     }
 
     private var userAgent: String {
-        ["Haneul/\(Haneul.version)", graph.configuration.values[.contact]].compactMap(\.self).joined(
-            separator: " "
-        )
+        UserAgent.text(version: Haneul.version, contact: graph.configuration.values[.contact])
     }
 
     private static func knock(

@@ -42,16 +42,4 @@ enum Endpoint {
 
     /// In degrees of latitude: slightly more than ``Mapping/farthest``.
     private static let halfHeight = 0.6
-
-    /// Returns application and version, and the contact if there is one. Characters that are invalid in a header (line
-    /// breaks, controls) are removed.
-    static func userAgent(version: String, contact: String?) -> String {
-        let contact = contact.map(printable) ?? ""
-        return "Haneul/\(printable(version))" + (contact.isEmpty ? "" : " \(contact)")
-    }
-
-    private static func printable(_ text: String) -> String {
-        String(text.unicodeScalars.filter { $0.isASCII && (" "..."~").contains($0) })
-            .trimmingCharacters(in: .whitespaces)
-    }
 }

@@ -18,7 +18,7 @@ public struct METARProvider: WeatherProvider {
     public init(endpoint: HTTPEndpoint, contact: String?, version: String, transport: any HTTPTransport) {
         self.endpoint = endpoint
         client = UpstreamClient(profile: Self.profile, transport: transport, refusal: Self.refusal)
-        userAgent = Endpoint.userAgent(version: version, contact: contact)
+        userAgent = UserAgent.text(version: version, contact: contact)
     }
 
     public var profile: ProviderProfile { Self.profile }

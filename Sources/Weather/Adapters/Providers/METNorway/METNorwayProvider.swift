@@ -20,7 +20,7 @@ public struct METNorwayProvider: WeatherProvider {
     public init(endpoint: HTTPEndpoint, contact: String?, version: String, transport: any HTTPTransport) {
         self.endpoint = endpoint
         client = UpstreamClient(profile: Self.profile, transport: transport, refusal: Self.refusal)
-        userAgent = Endpoint.userAgent(version: version, contact: contact)
+        userAgent = UserAgent.naming(contact, version: version)
     }
 
     public var profile: ProviderProfile { Self.profile }

@@ -50,16 +50,4 @@ struct Endpoint {
         let point = point.roundedToHundredths
         return "\(text(point.latitude)),\(text(point.longitude))"
     }
-
-    /// Returns application, version and contact, or `nil` without a contact. Characters that are invalid in a header
-    /// (line breaks, controls) are removed.
-    static func userAgent(version: String, contact: String?) -> String? {
-        guard let contact = contact.map(printable), !contact.isEmpty else { return nil }
-        return "Haneul/\(printable(version)) \(contact)"
-    }
-
-    private static func printable(_ text: String) -> String {
-        String(text.unicodeScalars.filter { $0.isASCII && (" "..."~").contains($0) })
-            .trimmingCharacters(in: .whitespaces)
-    }
 }

@@ -30,7 +30,7 @@ public struct NWSProvider: WeatherProvider {
         self.address = address
         self.transport = transport
         self.clock = clock
-        userAgent = Endpoint.userAgent(version: version, contact: contact)
+        userAgent = UserAgent.naming(contact, version: version)
     }
 
     public var profile: ProviderProfile { Self.profile }
