@@ -1,17 +1,19 @@
 public import Foundation
 
-/// Damages a JSON body in the ways upstreams and networks do: bits flipped, the end cut off, values nulled, swapped
-/// for other types or for numbers out of any range, parts lost or repeated, text appended. The same seed gives the
-/// same sequence.
+/// Damages a body of JSON or XML in the ways upstreams and networks do: bits flipped, the end cut off, values nulled,
+/// swapped for other types or for numbers out of any range, parts lost or repeated, text appended; and XML also as an
+/// attacker would. The same seed gives the same sequence.
 public struct JSONMutator {
     private let body: [UInt8]
     /// Where numbers, strings (keys too), booleans and nulls lie.
     private let tokens: [Range<Int>]
+    private let isMarkup: Bool
     private var random: SeededGenerator
 
     public init(_ body: Data, seed: UInt64) {
         self.body = Array(body)
-        tokens = Self.tokens(of: self.body)
+        isMarkup = self.body.first { !" \n\r\t\u{FEFF}".utf8.contains($0) } == UInt8(ascii: "<")
+        tokens = isMarkup ? MarkupDamage.tokens(of: self.body) : Self.tokens(of: self.body)
         random = SeededGenerator(seed: seed)
     }
 
@@ -25,8 +27,10 @@ public struct JSONMutator {
         var lastStart = Int.max
         for place in places where place.upperBound <= lastStart {
             lastStart = place.lowerBound
-            mutated.replaceSubrange(place, with: replacement().utf8)
+            let text = isMarkup ? MarkupDamage.replacement(using: &random) : replacement()
+            mutated.replaceSubrange(place, with: text.utf8)
         }
+        if isMarkup, Int.random(in: 0..<8, using: &random) == 0 { MarkupDamage.addDocumentType(to: &mutated) }
         if places.isEmpty || Bool.random(using: &random) {
             damageBytes(&mutated)
         }

@@ -21,11 +21,42 @@ public struct PlausibleReport {
         for step in report.hourly { hour(step) }
         for day in report.daily { self.day(day) }
         for hour in report.airQuality { air(hour) }
-        for alert in report.alerts ?? [] { span(alert.span, "alerts.span", mayBeEmpty: true) }
+        alerts(report.alerts ?? [])
+        measurements(of: report)
         order(report.minutely.map(\.precipitation.interval), "minutely")
         order(report.hourly.map(\.span), "hourly")
         order(report.daily.map(\.span), "daily")
         order(report.airQuality.map { TimeSpan(start: $0.time, duration: 1) }, "airQuality")
+    }
+
+    private mutating func alerts(_ alerts: [WeatherAlert]) {
+        range(Double(alerts.count), 0...2000, "alerts.count")
+        for alert in alerts {
+            span(alert.span, "alerts.span", mayBeEmpty: true)
+            if let sent = alert.sent { moment(sent, "alerts.sent") }
+            range(Double(alert.areas.count), 0...5000, "alerts.areas.count")
+            for wording in [alert.wording] + alert.translations {
+                let texts = [wording.event, wording.headline, wording.description, wording.instruction]
+                let bytes = texts.reduce(0) { $0 + ($1?.utf8.count ?? 0) }
+                range(Double(bytes), 0...200_000, "alerts.wording of so many bytes")
+            }
+        }
+    }
+
+    private mutating func measurements(of report: WeatherReport) {
+        if let measured = report.measured {
+            current(measured.current)
+            range(measured.distance.metres, 0...20_020_000, "measured.distance")
+            let bytes = (measured.report?.utf8.count ?? 0) + (measured.forecast?.utf8.count ?? 0)
+            range(Double(bytes), 0...20_000, "measured.report of so many bytes")
+        }
+        if let measured = report.measuredAir {
+            air(measured.hour)
+            range(measured.distance.metres, 0...100_000, "measuredAir.distance")
+            for (pollutant, value) in measured.dayMeans.known {
+                range(value.microgramsPerCubicMetre, 0...100_000, "measuredAir.\(pollutant)")
+            }
+        }
     }
 
     private mutating func current(_ current: CurrentConditions) {

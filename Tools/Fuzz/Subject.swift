@@ -1,5 +1,6 @@
 import Foundation
 import HTTPPort
+import Languages
 import Meteorology
 import ProviderSupport
 import TestSupport
@@ -18,6 +19,8 @@ struct Subject {
     var reader: ProviderRegistration.Make
     /// The body's own time, so that its hours are to come; else 2025-06-01T01:00:00Z.
     var now = Date(timeIntervalSince1970: 1_748_739_600)
+    /// A place that the body is of, where it tells places: by default Seoul.
+    var coordinate: Coordinate?
 
     /// What came of one body.
     enum Verdict {
@@ -44,35 +47,57 @@ struct Subject {
     }
 
     private func fetch(_ body: Data) async throws(ProviderError) -> WeatherReport? {
-        let request: ProviderRequest
+        var request: ProviderRequest
         do {
             request = ProviderRequest(
-                coordinate: try Coordinate(latitude: 37.57, longitude: 126.98),
+                coordinate: try coordinate ?? Coordinate(latitude: 37.57, longitude: 126.98),
                 now: now,
                 timeout: .seconds(5)
             )
         } catch {
             throw ProviderError(.malformed("\(error)"), provider: upstream.id)
         }
+        let seoul = LocalizedName("Seoul", translations: [.korean: "서울특별시"])
+        request.area = ProviderRequest.Area(countryCode: "KR", names: [seoul])
         let provider = upstream.provider(reader, CannedTransport(body: body))
+        for lookUp in provider.profile.feeds.first(where: { $0.id == feed })?.lookUps ?? [] {
+            // The body may be that of the look-up; if it is not, the feed is asked without.
+            let known = upstream.recordings.lookUps[lookUp.id]
+            if let known { request.lookUps[lookUp.id] = known }
+            if let found = try? await provider.lookUp(lookUp.id, for: request) {
+                request.lookUps[lookUp.id] = found
+            }
+        }
         return try await provider.fetch(feed, for: request).report
     }
 
-    /// The same body read in the units that leave out the least of it, at the time it tells.
+    /// The same body read in the units, at the moment and for the place of which it tells most and leaves out least.
     func calibrated() async -> Subject {
         var best = self
-        var fewest = Int.max
+        var most: (warnings: Int, content: Int)?
         for reader in upstream.readers {
-            var candidate = self
-            candidate.reader = reader
-            guard case .decoded(let report) = await candidate.verdict(on: body),
-                report.warnings.count < fewest
-            else { continue }
-            fewest = report.warnings.count
-            candidate.now = report.hourly.first?.span.start ?? report.current?.time ?? now
-            best = candidate
+            for now in [now] + BodyMoments.all(in: body) {
+                for coordinate in [nil] + upstream.recordings.points.map(Optional.some) {
+                    var candidate = self
+                    (candidate.reader, candidate.now, candidate.coordinate) = (reader, now, coordinate)
+                    guard case .decoded(let report) = await candidate.verdict(on: body) else { continue }
+                    let (warnings, content) = (report.warnings.count, report.content)
+                    if let most, (most.warnings, -most.content) <= (warnings, -content) { continue }
+                    most = (warnings, content)
+                    candidate.now = report.hourly.first?.span.start ?? report.current?.time ?? now
+                    best = candidate
+                }
+            }
         }
         return best
+    }
+}
+
+extension WeatherReport {
+    /// How much it tells: its steps, days, warnings and measurements.
+    fileprivate var content: Int {
+        let measurements = (measured == nil ? 0 : 1) + (measuredAir == nil ? 0 : 1)
+        return hourly.count + daily.count + airQuality.count + (alerts?.count ?? 0) + measurements
     }
 }
 

@@ -96,13 +96,18 @@ extension KMAProvider {
         key: hubKey
     )
 
+    /// Seogwipo and Hapcheon, of which warnings are recorded.
+    private static let recordedPoints = [(33.25, 126.56), (35.79, 128.1)].compactMap {
+        try? Coordinate(latitude: $0.0, longitude: $0.1)
+    }
+
     /// The provider as it is registered.
     public static let registration = ProviderRegistration(
         profile,
         rank: .national,
         settings: [.dataPortalKey, hubKey],
         addresses: [portal, hub],
-        recordings: ProviderRecordings(folder: "kma") { kind in
+        recordings: ProviderRecordings(folder: "kma", points: recordedPoints) { kind in
             let kind = kind.lowercased()
             if kind.contains("mid") { return midTermFeed }
             if kind.contains("ncst") { return Product.observation.feed }

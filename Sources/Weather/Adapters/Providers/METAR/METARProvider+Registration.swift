@@ -38,12 +38,17 @@ extension METARProvider {
         standard: HTTPEndpoint(host: "aviationweather.gov")
     )
 
+    /// Boston and Sarajevo, whose airports are recorded.
+    private static let recordedPoints = [(42.36, -71.01), (43.83, 18.33)].compactMap {
+        try? Coordinate(latitude: $0.0, longitude: $0.1)
+    }
+
     /// The provider as it is registered. A contact is sent if there is one, and not needed.
     public static let registration = ProviderRegistration(
         profile,
         rank: .supplement,
         addresses: [address],
-        recordings: ProviderRecordings(folder: "metar") { _ in reportFeed }
+        recordings: ProviderRecordings(folder: "metar", points: recordedPoints) { _ in reportFeed }
     ) {
         METARProvider(
             endpoint: $0.endpoint(address),

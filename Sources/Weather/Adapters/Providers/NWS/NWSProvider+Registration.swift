@@ -1,3 +1,4 @@
+import Foundation
 import HTTPPort
 import Languages
 public import ProviderSupport
@@ -73,13 +74,19 @@ extension NWSProvider {
 
     private static let address = UpstreamAddress("nws-url", standard: HTTPEndpoint(host: "api.weather.gov"))
 
+    /// A cell and a station, which bodies of grids and observations do not tell.
+    private static let recordedLookUps = [
+        pointLookUp: Data("ALY 71 67 America/New_York".utf8),
+        stationLookUp: Data("KALB\t42.75\t-73.8\t85.0\tAlbany".utf8),
+    ]
+
     /// The provider as it is registered.
     public static let registration = ProviderRegistration(
         profile,
         rank: .national,
         settings: [.contact],
         addresses: [address],
-        recordings: ProviderRecordings(folder: "nws") { kind in
+        recordings: ProviderRecordings(folder: "nws", lookUps: recordedLookUps) { kind in
             if kind.hasPrefix("alert") { return alertFeed }
             return kind.hasPrefix("observation") || kind == "features" ? observationFeed : gridFeed
         }

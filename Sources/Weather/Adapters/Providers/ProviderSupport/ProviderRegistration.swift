@@ -1,3 +1,4 @@
+public import Foundation
 public import WeatherModels
 public import WeatherPorts
 
@@ -94,14 +95,22 @@ public struct ProviderRecordings: Sendable {
     /// Creates a provider for each possible system of units, for bodies that do not state their units. Empty if bodies
     /// state them.
     public let readers: [ProviderRegistration.Make]
+    /// Points that bodies are of, if they are of some place.
+    public let points: [Coordinate]
+    /// Results of look-ups that bodies of a feed need, if other bodies tell them.
+    public let lookUps: [Feed.ID: Data]
 
     public init(
         folder: String,
         readers: [ProviderRegistration.Make] = [],
+        points: [Coordinate] = [],
+        lookUps: [Feed.ID: Data] = [:],
         feed: @escaping @Sendable (_ kind: String) -> Feed.ID
     ) {
         self.folder = folder
         self.readers = readers
+        self.points = points
+        self.lookUps = lookUps
         self.feed = feed
     }
 }
