@@ -24,7 +24,7 @@ BINARY = $(CURDIR)/.build/release/haneul
 # More at once only starve each other of the time they are given to answer; fewer leave a core idle.
 AT_ONCE = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=6
 # Suites that start processes, listen on loopback or walk the corpus; `make test-fast` leaves them out.
-SLOW_SUITES = 'EndToEnd|Corpus|Loopback|Process|AddedProvider'
+SLOW_SUITES = 'EndToEnd|Corpus|Loopback|Process|AddedProvider|DayOfTraffic'
 
 ifndef HANEUL_TEST_HOUR
 HANEUL_TEST_HOUR := $(shell shuf -i 0-23 -n 1)

@@ -747,6 +747,7 @@ let package = Package(
             upstream + [
                 "Bootstrap", "CLI", "UseCases", "UpstreamEmulator", "SQLiteStorage", "Gazetteer",
                 "AccountHosting", "Accounts", "AccountMails", "HTTPServer", "Backups",
+                "Repository", "SharedFolder", "AsyncHTTPTransport", logging,
             ]
         ),
         .testTarget(
