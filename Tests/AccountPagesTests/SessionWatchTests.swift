@@ -45,11 +45,7 @@ struct SessionWatchTests {
         left.cancel()
         let subscription = watch.ending(inner, with: session.id).open(sink)
         await sink.wait {
-            _ = try await sessions.end(
-                session.id,
-                by: session,
-                from: AccountCaller(block: "", language: .english)
-            )
+            _ = try await sessions.end(session, from: AccountCaller(block: "", language: .english))
         }
         subscription.cancel()
         #expect(sink.events == ["event: reload\ndata: \n\n"])
