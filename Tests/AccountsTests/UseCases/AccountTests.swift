@@ -1,6 +1,7 @@
 import AccountModels
 import Accounts
 import Foundation
+import Languages
 import StoragePort
 import TestSupport
 import Testing
