@@ -95,8 +95,10 @@ struct AlertsTests {
         // The call's own time is over.
         await world.clock.advance(to: .milliseconds(5100))
         await until { repository.callCount == 0 }
-        async let later = repository.weather(for: .everything)
-        let lost = try await later.report
+        agency.on("warnings", failWith: .timedOut)
+        // Answers are remembered for a second.
+        world.pass(2)
+        let lost = try await repository.weather(for: .everything).report
         #expect(lost.alertsStatus == .unavailable)
         #expect(lost.warnings.contains(.providerFailed(provider: "agency", reason: .timedOut)))
         await repository.close()

@@ -14,7 +14,7 @@ public struct SettingSourceModel: Hashable, Sendable {
     }
 
     public let name: String
-    /// "공식", "관측", "모델"; "평년값" and "가상" for what is no forecast. Never empty.
+    /// "공식", "관측", "모델"; "평년값" and "가상" for what is no forecast.
     public let natures: [String]
     /// "전 세계", "대한민국", "39개국".
     public let coverage: String
