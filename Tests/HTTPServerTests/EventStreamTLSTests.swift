@@ -6,11 +6,6 @@ import Testing
 
 /// Responses that go on with events over TLS, as curl sees them.
 @Suite struct EventStreamTLSTests {
-    /// A busy machine may be too slow for the limits of a connection, until the stream is there.
-    private static func retrying(_ option: String) -> [String] {
-        [option, "--retry", "20", "--retry-delay", "1", "--retry-all-errors"]
-    }
-
     @Test("Events over TLS, with HTTP/2 and HTTP/1.1", arguments: ["--http2", "--http1.1"])
     func order(option: String) async throws {
         let identity = try await TestIdentity.make()
@@ -25,7 +20,8 @@ import Testing
         let routes: [Route] = [.events("/live", from: source)]
         try await TestServer.with(options: options, limits: limits, routes: routes) { server in
             let address = "https://localhost:\(try #require(server.tlsPort))/live"
-            let retrying = Self.retrying(option)
+            // A busy machine may be too slow for such limits, until the stream is there.
+            let retrying = [option, "--retry", "20", "--retry-delay", "1", "--retry-all-errors"]
             let head = try await identity.curl(retrying + ["-sI", address]).lowercased()
             #expect(head.contains("200") && head.contains("text/event-stream"))
             #expect(!head.contains("content-length"))
@@ -51,9 +47,17 @@ import Testing
         defer { identity.remove() }
         let source = TestEvents()
         let options = ServerOptions(port: 0, tls: identity.options, limitsAddresses: false)
-        let server = try await TestServer.start(options: options, routes: [.events("/live", from: source)])
+        var limits = ServerLimits()
+        // A busy machine may take longer over a connection than a client is given.
+        limits.headerTimeout = .seconds(100)
+        let patient = [option, "--max-time", "100"]
+        let server = try await TestServer.start(
+            options: options,
+            limits: limits,
+            routes: [.events("/live", from: source)]
+        )
         let address = "https://localhost:\(try #require(server.tlsPort))/live"
-        async let line = identity.firstLine(Self.retrying(option) + ["-sN", address])
+        async let line = identity.firstLine(patient + ["-sN", address])
         #expect(await eventually { source.listeners == 1 })
         source.send(EventBytes("data: 1\n\n"))
         let leaves = await eventually {
@@ -64,9 +68,7 @@ import Testing
         #expect(try await line == "data: 1\n")
         let observer = server.observer
         #expect(await eventually { observer.streams == 0 })
-        async let answer = identity.curl(
-            Self.retrying(option) + ["-sN", "-w", "%{exitcode}", address]
-        )
+        async let answer = identity.curl(patient + ["-sN", "-w", "%{exitcode}", address])
         #expect(await eventually { source.listeners == 1 })
         source.send(EventBytes("one"))
         await server.beginStopping()

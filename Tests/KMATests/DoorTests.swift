@@ -115,7 +115,7 @@ struct DoorTests {
         let provider = try Asked.provider(transport, hubKey: Self.hubKey)
         _ = try await provider.fetch(.observation, for: Asked.request())
         _ = try? await provider.fetch(.ultraShort, for: Asked.request())
-        #expect(Self.hosts(transport) == ["kma.example", "hub.example", "kma.example"])
+        #expect(Self.hosts(transport).prefix(3) == ["kma.example", "hub.example", "kma.example"])
     }
 
     @Test("A call that data.go.kr left unanswered has used its time: the next one goes to the hub")

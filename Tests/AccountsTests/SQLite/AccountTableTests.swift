@@ -108,7 +108,7 @@ struct AccountTableTests {
     func before() async throws {
         let schema = StoreSchema(
             applicationID: StoreSchema.withAccounts.applicationID,
-            steps: StoreSchema.withAccounts.steps.dropLast(2),
+            steps: StoreSchema.withAccounts.steps.dropLast(3),
             ownedTables: StoreSchema.withAccounts.ownedTables
         )
         let old = SQLiteStore(path: folder.database, schema: schema)

@@ -76,7 +76,7 @@ struct FallAmountTests {
     }
 
     /// Creates an hour of which the agency gives a range.
-    private func amount(
+    private func ranged(
         _ low: Double,
         _ high: Double?,
         _ unit: AmountRange.Unit = .millimetres,
@@ -95,23 +95,23 @@ struct FallAmountTests {
 
     @Test("An amount of which an agency gives a range is that range, in words in each language")
     func ranges() {
-        #expect(amount(0, 1)?.text == "<1 mm")
-        #expect(amount(30, 50)?.text == "30–50 mm")
-        #expect(amount(50, nil)?.text == "≥50 mm")
-        #expect(amount(0.5, 4.5, .centimetres)?.text == "0.5–4.5 cm")
-        #expect(amount(5, nil, .centimetres)?.text == "≥5 cm")
-        #expect(amount(0, 1, units: .imperial)?.text == "<0.04 in")
-        #expect(amount(30, 50, units: .imperial)?.text == "1.2–2 in")
-        #expect(amount(5, 10, .centimetres, units: .imperial)?.text == "2–3.9 in")
-        #expect(amount(0, 1)?.spoken == "precipitation less than 1 mm")
-        #expect(amount(0, 1, language: .korean)?.spoken == "강수량 1 mm 미만")
-        #expect(amount(30, 50, language: .japanese)?.spoken == "降水量 30–50 mm")
-        #expect(amount(50, nil)?.spoken == "precipitation at least 50 mm")
-        #expect(amount(50, nil, language: .korean)?.spoken == "강수량 50 mm 이상")
-        #expect(amount(50, nil, language: .japanese)?.spoken == "降水量 50 mm 以上")
-        #expect(amount(5, nil, .centimetres)?.spoken == "snow, at least 5 cm")
-        #expect(amount(5, nil, .centimetres, language: .korean)?.spoken == "눈 5 cm 이상")
-        #expect(amount(5, nil, .centimetres, language: .japanese)?.spoken == "雪 5 cm 以上")
+        #expect(ranged(0, 1)?.text == "<1 mm")
+        #expect(ranged(30, 50)?.text == "30–50 mm")
+        #expect(ranged(50, nil)?.text == "≥50 mm")
+        #expect(ranged(0.5, 4.5, .centimetres)?.text == "0.5–4.5 cm")
+        #expect(ranged(5, nil, .centimetres)?.text == "≥5 cm")
+        #expect(ranged(0, 1, units: .imperial)?.text == "<0.04 in")
+        #expect(ranged(30, 50, units: .imperial)?.text == "1.2–2 in")
+        #expect(ranged(5, 10, .centimetres, units: .imperial)?.text == "2–3.9 in")
+        #expect(ranged(0, 1)?.spoken == "precipitation less than 1 mm")
+        #expect(ranged(0, 1, language: .korean)?.spoken == "강수량 1 mm 미만")
+        #expect(ranged(30, 50, language: .japanese)?.spoken == "降水量 30–50 mm")
+        #expect(ranged(50, nil)?.spoken == "precipitation at least 50 mm")
+        #expect(ranged(50, nil, language: .korean)?.spoken == "강수량 50 mm 이상")
+        #expect(ranged(50, nil, language: .japanese)?.spoken == "降水量 50 mm 以上")
+        #expect(ranged(5, nil, .centimetres)?.spoken == "snow, at least 5 cm")
+        #expect(ranged(5, nil, .centimetres, language: .korean)?.spoken == "눈 5 cm 이상")
+        #expect(ranged(5, nil, .centimetres, language: .japanese)?.spoken == "雪 5 cm 以上")
     }
 
     @Test(

@@ -108,7 +108,7 @@ import WeatherUnits
             return try #require(PlaceDaysModel(subject)).days[5].certainty
         }
         #expect(try low(9...9, .metric) == "low 9°")
-        #expect(try low(-3 ... -1, .metric) == "low −3…−1°")
+        #expect(try low(-3 ... -1, .metric) == "low -3…-1°")
         #expect(try low(9...12, .imperial) == "low 48–54°")
         #expect(try low(9...12, .standard) == "low 282–285")
     }

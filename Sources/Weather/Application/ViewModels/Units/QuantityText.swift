@@ -25,7 +25,7 @@ public struct QuantityText: Hashable, Sendable {
         return FixedDecimal.text(quantity.value, decimals: decimals) + (quantity.unit == .kelvin ? "" : "°")
     }
 
-    /// Returns "9–12°", below zero "−3…−1°", or "9°" if both round to the same.
+    /// Returns "9–12°", below zero "-3…-1°", or "9°" if both round to the same.
     func degrees(_ bounds: TemperatureBounds) -> String {
         let (lowest, highest) = (degrees(bounds.lowest), degrees(bounds.highest))
         guard lowest != highest else { return lowest }
