@@ -150,10 +150,7 @@ extension EndToEnd {
                     let now = max(listed, last.addingTimeInterval(360))
                     last = now
                     Self.play(message, decisions: decisions, bulletins: messages, on: upstream, at: now)
-                    let run = try await program.with(["HANEUL_NOW": now.formatted(.iso8601)])
-                        .run("now", "--all", "--json")
-                    #expect(run.status == 0, "\(run.errors)")
-                    let places = run.json["places"] as? [[String: Any]] ?? []
+                    let places = try await Self.answers(program.with(["HANEUL_NOW": now.formatted(.iso8601)]))
                     #expect(places.count == Self.spots.count)
                     for (spot, place) in zip(Self.spots, places) {
                         compare(message, decisions, spot, place, now, &tally)
@@ -163,6 +160,17 @@ extension EndToEnd {
             tally.print()
             #expect(tally.compared("getWthrWrnMsg, list in force") == messages.count * Self.spots.count)
             #expect(tally.compared("getPwnCd") > 20)
+        }
+
+        /// A busy machine may miss the time for an answer, which is told as stale: then the next run asks again.
+        private static func answers(_ program: Program) async throws -> [[String: Any]] {
+            for _ in 0..<10 {
+                let run = try await program.run("now", "--all", "--json")
+                #expect(run.status == 0, "\(run.errors)")
+                let places = run.json["places"] as? [[String: Any]] ?? []
+                if places.allSatisfy({ $0["alertsStatus"] as? String == "ok" }) { return places }
+            }
+            return []
         }
 
         private func compare(

@@ -188,7 +188,16 @@ extension EndToEnd {
                     if request.path.hasPrefix("/points/") { return .json(point) }
                     return request.path.hasSuffix("/stations") ? .json(list) : .reply(status: 404)
                 }
-                _ = try await Self.program(upstream, at: Date(timeIntervalSince1970: 1_773_033_000))
+                // A forecast of somebody else: without any, the program ends before it asks for a measurement.
+                let start = 1_773_033_000
+                let weather = EmulatedProvider.openMeteo(
+                    latitude: place[1],
+                    longitude: place[0],
+                    start: start / 86_400 * 86_400
+                )
+                weather.play(on: upstream)
+                _ = try await Self.program(upstream, at: Date(timeIntervalSince1970: Double(start)))
+                    .with(["HANEUL_PROVIDERS": "nws,open-meteo"]).with(weather.environment(upstream.origin))
                     .run("now", "--at", "\(place[1]),\(place[0])", "--json")
                 let asked = Set(upstream.requests.map(\.path))
                 tally.compare(
