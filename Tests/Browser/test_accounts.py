@@ -27,6 +27,12 @@ def keyed(accounts):
     return accounts
 
 
+def known(server, key: str):
+    """Asks once with a new key. For one that it does not know the gateway reads the store once a second at most: the test
+    before may have asked with a key that was revoked."""
+    server.wait_for(lambda: weather(server, key) == 200)
+
+
 def weather(server, key: str) -> int:
     """The status of an answer of the API."""
     return server.get(f"/data/2.5/weather?lat=37.57&lon=126.98&appid={key}").status
@@ -198,7 +204,8 @@ def test_x18_a_key_is_copied_and_its_use_drawn(visit, keyed, look):
     expect(app.page.locator("[data-copied]")).to_have_text(app.word("복사했습니다", "Copied", "コピーしました"))
     assert app.page.evaluate("navigator.clipboard.readText()") == secret
     assert not Axe().run(app.page).response["violations"]
-    for _ in range(3):
+    known(keyed, secret)
+    for _ in range(2):
         assert weather(keyed, secret) == 200
     # The server writes its counts every two seconds.
     keyed.wait_for(lambda: app.open("/me").locator("[data-keys] rect").count() == 1)
@@ -222,7 +229,7 @@ def test_x18_a_key_is_revoked_after_one_question(visit, keyed, scripts):
     app.join()
     secret = make_key(app, "시계")
     expect(app.page.locator("[data-copy]")).to_be_visible(visible=scripts)
-    assert weather(keyed, secret) == 200
+    known(keyed, secret)
     app.open("/me")
     app.submit(app.page.locator("[data-keys] li a"))
     expect(app.page.locator("h1")).to_have_text("이 키를 폐기할까요?")
@@ -244,7 +251,7 @@ def test_x18_with_the_account_its_keys_are_revoked(visit, keyed):
     app = visit(keyed, role=Person)
     app.join()
     secret = make_key(app, "시계")
-    assert weather(keyed, secret) == 200
+    known(keyed, secret)
     app.open("/me/delete")
     app.password.fill(PASSWORD)
     app.submit(app.button)
