@@ -86,8 +86,9 @@ struct CallTurnsTests {
         await until { provider.calls(of: "hours") == 1 }
         let waiting = Task { try await repository.weather(for: Self.busan) }
         await until { repository.turns.waiting(for: "single.hours") == 1 }
-        // The other provider's head start is over, and three fifths of what a call may take.
-        await world.clock.advance(to: .milliseconds(1500))
+        await until { world.clock.sleepers(until: .seconds(3)) == 1 }
+        // The other provider's head start is over for both, and three fifths of what a call may take.
+        await world.clock.advance(to: .milliseconds(1500), sleepers: 2)
         await until { other.calls.count == 2 }
         await world.clock.advance(to: .seconds(3))
         #expect(try await waiting.value.celsius == 10)

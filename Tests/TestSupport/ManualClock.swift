@@ -62,9 +62,11 @@ public final class ManualClock: Clock, Sendable {
         step(.seconds(1))
     }
 
-    /// Waits until someone sleeps until `offset`, then moves the clock there.
-    public func advance(to offset: Duration) async {
-        await eventually { self.sleepers(until: offset) > 0 }
+    /// Waits until so many sleep until `offset`, then moves the clock there.
+    ///
+    /// Who begins to sleep only afterwards, by the same duration, would sleep longer: a test with several tasks says how many.
+    public func advance(to offset: Duration, sleepers: Int = 1) async {
+        await eventually { self.sleepers(until: offset) >= sleepers }
         move(to: offset)
     }
 
