@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from manifest import ManifestError, load_manifest
-from rules import RULES
+from rules import RULES, violations_of
 from tree import load_tree
 
 OUR_ROOT = Path(__file__).resolve().parents[2]
@@ -33,7 +33,7 @@ def main() -> int:
         return 2
     failed = 0
     for rule in rules.values():
-        violations = sorted(set(rule(tree)))
+        violations = violations_of(tree, rule)
         failed += bool(violations)
         for violation in violations:
             print(violation)

@@ -11,6 +11,7 @@ from orphans import orphans
 from patterns import PATTERN_RULES, find_patterns
 from providers import provider_names
 from settings import strict_settings
+from tree import Tree
 
 RULES = {
     "undeclared-import": undeclared_imports,
@@ -27,3 +28,7 @@ RULES = {
     "strict-settings": strict_settings,
     "format": format_lint,
 }
+
+
+def violations_of(tree: Tree, rule) -> list:
+    return sorted(set(rule(tree)))
