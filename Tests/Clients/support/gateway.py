@@ -1,7 +1,9 @@
 """The built gateway, started as people start it: `haneul serve`, with a data folder of its own."""
 
 import http.client
+import itertools
 import os
+import random
 import re
 import signal
 import socket
@@ -16,10 +18,24 @@ from support.patience import PATIENCE
 BINARY = Path(os.environ.get("HANEUL_BINARY", Path(__file__).resolve().parents[3] / ".build/release/haneul"))
 
 
+# Below those that the system gives away by itself, so that nobody has one before its server starts, or while that is cut
+# off; for each of the processes that share a suite, others. The first is drawn: another suite may run beside this one.
+_PORTS, _SHARE = range(20_000, 32_000), 2_000
+_worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+_own = _PORTS[_worker * _SHARE % len(_PORTS) :][:_SHARE]
+_first = random.randrange(_SHARE)
+_ports = itertools.cycle([*_own[_first:], *_own[:_first]])
+
+
 def free_port() -> int:
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return listener.getsockname()[1]
+    for port in itertools.islice(_ports, _SHARE):
+        with socket.socket() as listener:
+            try:
+                listener.bind(("127.0.0.1", port))
+                return port
+            except OSError:
+                continue
+    raise RuntimeError(f"no port of {_own[0]} to {_own[-1]} is free")
 
 
 class Reply(NamedTuple):
