@@ -19,10 +19,7 @@ extension SiteDesign {
             ],
             colors: ThemeColors(light: "#ffffff", dark: night),
             tables: MarketLabels.tables + AccountDesign.tables,
-            assets: SiteAssets(
-                product: AccountDesign.files.merging(EmbeddedFiles(CMarketAssets_files()).contents) { $1 },
-                styles: ["cream", "cards", "home", "shop", "item", AccountDesign.style]
-            ),
+            assets: assets,
             installation: Installation(
                 categories: ["shopping"],
                 background: night,
@@ -37,6 +34,12 @@ extension SiteDesign {
             )
         )
     }
+
+    // What is compiled in is prepared once.
+    private static let assets = SiteAssets(
+        product: AccountDesign.files.merging(EmbeddedFiles(CMarketAssets_files()).contents) { $1 },
+        styles: ["cream", "cards", "home", "shop", "item", AccountDesign.style]
+    )
 
     /// The background of every page in the dark theme.
     private static let night = "#101216"

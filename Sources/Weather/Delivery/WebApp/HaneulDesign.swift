@@ -12,8 +12,7 @@ extension SiteDesign {
         in languages: [Language] = Language.allCases,
         hasAccounts: Bool = false
     ) -> SiteDesign {
-        let files = EmbeddedFiles(CWebAppAssets_files()).contents
-        return SiteDesign(
+        SiteDesign(
             cookie: "haneul",
             languages: languages,
             tabs: [
@@ -29,12 +28,7 @@ extension SiteDesign {
             ],
             colors: ThemeColors(light: "#eef2f8", dark: night),
             tables: Labels.tables + (hasAccounts ? AccountDesign.tables : []),
-            assets: SiteAssets(
-                product: hasAccounts ? AccountDesign.files.merging(files) { $1 } : files,
-                styles: ["list", "place", "future", "search", "settings"]
-                    + (hasAccounts ? [AccountDesign.style, "my-page"] : []),
-                css: SkyPalette.css
-            ),
+            assets: hasAccounts ? assetsWithAccounts : assets,
             installation: Installation(
                 categories: ["weather"],
                 background: night,
@@ -51,6 +45,16 @@ extension SiteDesign {
             undoing: ["/places/restore"]
         )
     }
+
+    // What is compiled in is prepared once.
+    private static let files = EmbeddedFiles(CWebAppAssets_files()).contents
+    private static let styles = ["list", "place", "future", "search", "settings"]
+    private static let assets = SiteAssets(product: files, styles: styles, css: SkyPalette.css)
+    private static let assetsWithAccounts = SiteAssets(
+        product: AccountDesign.files.merging(files) { $1 },
+        styles: styles + [AccountDesign.style, "my-page"],
+        css: SkyPalette.css
+    )
 
     /// The background of the list in the dark theme.
     private static let night = "#0b0f1a"
