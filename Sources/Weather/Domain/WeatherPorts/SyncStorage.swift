@@ -54,8 +54,11 @@ public struct SyncedData: Hashable, Codable, Sendable {
         for place in saved where labels[place.place.key] != .some(place.label) {
             places.label(place.place.key, place.label, stamp)
         }
-        for (index, key) in keys.enumerated() where places.items.dropFirst(index).first?.key != key {
+        // Putting the items in their order costs as much as all else: once for each move, not for each place.
+        var order = places.items.map(\.key)
+        for (index, key) in keys.enumerated() where order.dropFirst(index).first != key {
             places.move(key, to: index, stamp)
+            order = places.items.map(\.key)
         }
     }
 
