@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// A clock that stands still until it is moved: no test waits for real time.
@@ -13,13 +14,15 @@ public final class ManualClock: Clock, Sendable {
 
     private struct Sleeper {
         let due: Instant
-        let continuation: CheckedContinuation<Void, any Error>
+        /// Resumed with whether it was the clock that moved.
+        let continuation: CheckedContinuation<Bool, any Error>
     }
 
     private struct State {
         var now = Instant(offset: .zero)
         var sleepers: [Int: Sleeper] = [:]
         var cancelled: Set<Int> = []
+        var waking = 0
         var last = 0
     }
 
@@ -30,6 +33,8 @@ public final class ManualClock: Clock, Sendable {
     public var now: Instant { state.withLock(\.now) }
     public var minimumResolution: Duration { .zero }
     public var sleeperCount: Int { state.withLock(\.sleepers.count) }
+    /// Whether somebody was woken and has not gone on yet.
+    public var isWaking: Bool { state.withLock { $0.waking > 0 } }
 
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let number = state.withLock { state in
@@ -37,15 +42,16 @@ public final class ManualClock: Clock, Sendable {
             return state.last
         }
         try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
-                let result = state.withLock { state -> Result<Void, any Error>? in
+            let isWoken = try await withCheckedThrowingContinuation { continuation in
+                let result = state.withLock { state -> Result<Bool, any Error>? in
                     if state.cancelled.remove(number) != nil { return .failure(CancellationError()) }
-                    if deadline <= state.now { return .success(()) }
+                    if deadline <= state.now { return .success(false) }
                     state.sleepers[number] = Sleeper(due: deadline, continuation: continuation)
                     return nil
                 }
                 if let result { continuation.resume(with: result) }
             }
+            if isWoken { state.withLock { $0.waking -= 1 } }
         } onCancel: {
             let sleeper = state.withLock { state -> Sleeper? in
                 if let sleeper = state.sleepers.removeValue(forKey: number) { return sleeper }
@@ -58,7 +64,7 @@ public final class ManualClock: Clock, Sendable {
 
     /// Waits until somebody sleeps, then steps on by a second.
     public func tick() async {
-        await eventually { self.sleeperCount > 0 }
+        if await !eventually({ self.sleeperCount > 0 }) { complain("nobody sleeps") }
         step(.seconds(1))
     }
 
@@ -66,8 +72,16 @@ public final class ManualClock: Clock, Sendable {
     ///
     /// Who begins to sleep only afterwards, by the same duration, would sleep longer: a test with several tasks says how many.
     public func advance(to offset: Duration, sleepers: Int = 1) async {
-        await eventually { self.sleepers(until: offset) >= sleepers }
+        let came = await eventually { self.sleepers(until: offset) >= sleepers }
+        if !came { complain("\(self.sleepers(until: offset)) of \(sleepers) sleep until \(offset)") }
         move(to: offset)
+    }
+
+    /// What follows may wait for ever: then the output says why.
+    private func complain(_ text: String) {
+        let due = state.withLock { $0.sleepers.values.map(\.due.offset).sorted() }
+        let line = "a clock that stands at \(now.offset): \(text); who sleeps does until \(due)\n"
+        FileHandle.standardError.write(Data(line.utf8))
     }
 
     /// How many sleep until `offset`.
@@ -83,9 +97,10 @@ public final class ManualClock: Clock, Sendable {
             state.now = Instant(offset: offset)
             let due = state.sleepers.filter { $0.value.due.offset <= offset }
             due.keys.forEach { state.sleepers[$0] = nil }
+            state.waking += due.count
             return due.values.sorted { $0.due < $1.due }
         }
-        due.forEach { $0.continuation.resume() }
+        due.forEach { $0.continuation.resume(returning: true) }
     }
 }
 

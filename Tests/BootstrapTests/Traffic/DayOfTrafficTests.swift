@@ -17,10 +17,10 @@ struct DayOfTrafficTests {
     /// 2026-03-09T05:10:00Z.
     private static let start = World.now
     /// In seconds: how far time goes on at once, in the busy hour and in the quiet ones after it.
-    private static let (step, longStep) = (10, 3600)
+    private static let (step, longStep) = (30, 3600)
 
     @Test(
-        "An hour of 150 places, every ten seconds, and the rest of a day: no service gets more than it allows"
+        "An hour of 150 places, every half minute, and the rest of a day: no service gets more than it allows"
     )
     func day() async throws {
         var upstreams: [ProviderID: UpstreamEmulator] = [:]
@@ -38,7 +38,7 @@ struct DayOfTrafficTests {
         var random = SeededGenerator(seed: 2026)
         for second in stride(from: 0, to: 3600, by: Self.step) {
             // A burst on the full quarter of an hour, when every widget wakes.
-            let visits = second.isMultiple(of: 900) ? 150 : Int.random(in: 0...4, using: &random)
+            let visits = second.isMultiple(of: 900) ? 150 : Int.random(in: 0...8, using: &random)
             try await Self.pass(Self.step, visits: visits, &random, world)
         }
         let busy = world.meters.mapValues { $0.calls.count }
