@@ -12,7 +12,7 @@ struct BusyPageTests {
         arguments: Language.allCases
     )
     func answer(_ language: Language) throws {
-        let renderer = try PageRenderer(.house)
+        let renderer = try House.renderer.get()
         let address = SignInPath.address(to: "/me", over: "/places?q=\"><b>")
         let answer = BusyPages(renderer).answer(leadingTo: address, after: 2, in: language).content
         let html = String(decoding: answer.body, as: UTF8.self)

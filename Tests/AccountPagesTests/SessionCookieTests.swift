@@ -103,7 +103,7 @@ struct SessionCookieTests {
         let site = Site(
             for: Guests(),
             controllers: [CarelessController()],
-            renderer: try PageRenderer(.house),
+            renderer: try House.renderer.get(),
             surroundings: SiteSurroundings(
                 store: house.members.profiles,
                 now: { house.wall.clock.now },

@@ -17,6 +17,9 @@ import Testing
 
 /// A site of members without a socket, on a database of its own and a clock that a test moves.
 final class House: Sendable {
+    /// Compiled once for all houses.
+    static let renderer = Result { try PageRenderer(.house) }
+
     let members: Members
     let wall = ManualWallClock()
     let outbox = Outbox()
@@ -42,7 +45,7 @@ final class House: Sendable {
             clock: wall.clock
         )
         profiles = MeanwhileProfiles(members.profiles)
-        let renderer = try PageRenderer(.house)
+        let renderer = try Self.renderer.get()
         var product = AccountProduct<Guest>(tab: "me")
         product.details = [.init("size", options: ["220", "225"]) { AccountLabel.account.text(in: $0) }]
         let reported = self.reported

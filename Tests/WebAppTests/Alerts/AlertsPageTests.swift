@@ -68,7 +68,7 @@ struct AlertsPageTests {
         #expect(html.contains("data-live=\"/live/places/37.5636,126.98/alerts\""))
         let request = AppRequest.made(ServiceRequest(path: "/"))
         let place = try await AddressedPlace.named("37.5636,126.98", request).listed
-        let drawing = AlertsDrawing(place, request, try PageRenderer(.haneul()))
+        let drawing = AlertsDrawing(place, request, try Scene.renderer.get())
         var answer = SnapshotWeather.warned
         answer.report.coordinate = place.place.coordinate
         let pieces = drawing.pieces(of: PlaceNews(WeatherUpdate(moment: MadeUpWeather.now, answer: answer)))

@@ -17,7 +17,7 @@ struct FutureControllerTests {
         _ place: String = "37.5636,126.98",
         _ repository: any WeatherRepository & WeatherUpdates = MadeUpRepository(),
         language: Language = .english,
-        patience: Duration = .seconds(60)
+        patience: Duration = .seconds(600)
     ) async throws -> Answer {
         var container = FakeAppContainer()
         container.repository = repository
@@ -53,7 +53,7 @@ struct FutureControllerTests {
         let html = try await page().html
         let request = AppRequest.made(ServiceRequest(path: "/"))
         let place = try await AddressedPlace.named("37.5636,126.98", request).listed
-        let renderer = try PageRenderer(.haneul())
+        let renderer = try Scene.renderer.get()
         let drawing = FutureDrawing(place, request, renderer)
         func drawn(after hours: Double) -> [Piece] {
             var report = MadeUpWeather.report
@@ -94,7 +94,7 @@ struct FutureControllerTests {
 
     @Test(
         "B8: weather that is late is said to be on its way, with one thing to do and no blank chart",
-        .timeLimit(.minutes(5)),
+        .timeLimit(.minutes(50)),
         arguments: Language.allCases
     )
     func late(language: Language) async throws {

@@ -49,7 +49,7 @@ struct ListPageTests {
         at target: String = "/",
         language: Language = .english,
         ownPosition: OwnPosition = .device,
-        patience: Duration = .seconds(60)
+        patience: Duration = .seconds(600)
     ) async throws -> String {
         let scene = try Scene(
             ListController.self,

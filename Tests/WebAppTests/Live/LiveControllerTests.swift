@@ -36,10 +36,10 @@ struct LiveControllerTests {
     {
         let controller = LiveController(
             AppParts(
-                renderer: try PageRenderer(.haneul()),
+                renderer: try Scene.renderer.get(),
                 container: container,
                 live: LiveStreams(watch: container.watch),
-                patience: .seconds(60)
+                patience: .seconds(600)
             )
         )
         let pattern = request.request.path == "/live/list" ? "/live/list" : "/live/places/{place}"
@@ -177,7 +177,7 @@ struct LiveControllerTests {
                 savedAt: MadeUpWeather.now
             )
             let request = AppRequest.made(ServiceRequest(path: "/"), language: language)
-            return RowDrawing(.custom(saved), request, try PageRenderer(.haneul()))
+            return RowDrawing(.custom(saved), request, try Scene.renderer.get())
         }
         let news = PlaceNews(WeatherUpdate(moment: MadeUpWeather.now, answer: MadeUpWeather.answer()))
         let (mine, theirs) = (try row("a"), try row("b"))

@@ -166,7 +166,7 @@ struct LiveStreamsTests {
         for city in cities { repository.set(22, at: city) }
         #expect(await eventually { browsers.allSatisfy { Set($0.seen).count == 40 } })
         #expect(repository.askers.count == 20)
-        #expect(clock.sleeperCount == 1)
+        #expect(await eventually { clock.sleeperCount == 1 })
         subscriptions.forEach { $0.cancel() }
     }
 

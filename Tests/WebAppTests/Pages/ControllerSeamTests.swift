@@ -14,10 +14,10 @@ struct ControllerSeamTests {
     func made() throws {
         let container = FakeAppContainer()
         let parts = AppParts(
-            renderer: try PageRenderer(.haneul()),
+            renderer: try Scene.renderer.get(),
             container: container,
             live: LiveStreams(watch: container.watch),
-            patience: .seconds(60)
+            patience: .seconds(600)
         )
         for made in WebApp.controllers(parts) {
             let controller = type(of: made)

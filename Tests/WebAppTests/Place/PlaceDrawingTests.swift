@@ -23,7 +23,7 @@ import WeatherUnits
         drawing = PlaceDrawing(
             listed: .custom(saved),
             preferences: Preferences(language: .english),
-            renderer: try PageRenderer(.haneul())
+            renderer: try Scene.renderer.get()
         )
     }
 

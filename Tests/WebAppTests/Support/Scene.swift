@@ -15,6 +15,9 @@ import WeatherPorts
 
 /// One controller with its dependencies, and a visitor who uses it.
 struct Scene {
+    /// Compiled once for all scenes.
+    static let renderer = Result { try PageRenderer(.haneul()) }
+
     private let routes: [AppRoute]
     private let container: FakeAppContainer
     private let visitor: (profile: Profile.ID?, language: Language, ownPosition: OwnPosition)
@@ -30,9 +33,9 @@ struct Scene {
         profile: Profile.ID? = nil,
         ownPosition: OwnPosition = .device,
         live: LiveStreams? = nil,
-        patience: Duration = .seconds(60)
+        patience: Duration = .seconds(600)
     ) throws {
-        let renderer = try PageRenderer(.haneul())
+        let renderer = try Self.renderer.get()
         routes =
             C(
                 AppParts(

@@ -25,7 +25,7 @@ struct AudienceTests {
         container.search = FakePlaceSearch([MadeUpWeather.seoul])
         container.clock = .frozen(at: MadeUpWeather.now.addingTimeInterval(seconds))
         // The weather comes with the page, however busy the machine is.
-        return try WebApp(container: container, audience: audience, patience: .seconds(60))
+        return try WebApp(container: container, audience: audience, patience: .seconds(600))
     }
 
     /// A browser that has just saved Seoul, with its cookies.
