@@ -87,6 +87,10 @@ struct AlertsTests {
         policy.supplementGrace = .milliseconds(1400)
         let repository = world.repository([ScriptedProvider.plain(), agency], policy: policy)
         async let asked = repository.weather(for: .everything)
+        // The call of the weather has ended, and that of the warnings counts its own time from now.
+        await until { [clock = world.clock] in
+            repository.callCount == 1 && clock.sleepers(until: .seconds(5)) == 1
+        }
         await world.clock.advance(to: .milliseconds(1400))
         let report = try await asked.report
         #expect(report.alertsStatus == .awaited && report.alerts == nil)

@@ -33,7 +33,8 @@ struct HistoryFreshnessTests {
         world.pass(3601)
         hangs.set()
         async let late = freshness(history, recent)
-        await until { upstream.calls.count == 2 }
+        // The call counts its three seconds from now.
+        await until { upstream.calls.count == 2 && clock.sleepers(until: .seconds(3)) == 1 }
         await clock.advance(to: .milliseconds(1900))
         #expect(try await late == .stale(age: 3601))
         await clock.advance(to: .seconds(3))

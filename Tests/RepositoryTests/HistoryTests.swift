@@ -79,7 +79,10 @@ struct HistoryTests {
             try? await clock.sleep(for: .milliseconds(10))
             atOnce.end()
         }
-        let history = history(upstream)
+        let history = CachedHistory(
+            upstream: upstream,
+            repository: world.repository([], policy: .patient)
+        )
         let year = span(daysAgo: 380, hours: 366 * 24)
         async let asked = history.weather(at: .seoul, over: year, parts: [.airQuality])
         // No call ends before as many run as may run at once.

@@ -1,11 +1,12 @@
 import Foundation
-import Repository
 import SharedFolder
 import Synchronization
 import TestSupport
 import Testing
 import WeatherModels
 import WeatherPorts
+
+@testable import Repository
 
 @Suite("One upstream call")
 struct OneCallTests {
@@ -43,7 +44,7 @@ struct OneCallTests {
         async let other = repository.weather(for: WeatherQuestion(everythingAt: .at(35.18, 129.08)))
         async let again = repository.weather(for: .everything)
         await until { provider.calls.count == 2 }
-        await clock.advance(to: .milliseconds(300))
+        await clock.advance(to: .milliseconds(300), sleepers: 2)
         _ = try await (first, other, again)
         #expect(provider.calls.count == 2)
         #expect(Set(provider.requests.map(\.coordinate.latitude)) == [37.57, 35.18])
@@ -71,11 +72,7 @@ struct OneCallTests {
         let repository = world.repository([provider])
         let one = Task { try await repository.weather(for: .everything) }
         let two = Task { try await repository.weather(for: .everything) }
-        // Each has set its deadline right before it joins the call.
-        await until { [clock = world.clock] in
-            provider.calls.count == 1 && clock.sleepers(until: .milliseconds(4800)) == 2
-        }
-        for _ in 0..<500 { await Task.yield() }
+        await until { provider.calls.count == 1 && repository.callerCount == 2 }
         one.cancel()
         await #expect(throws: RepositoryError.cancelled) { try await one.value }
         await world.clock.advance(to: .milliseconds(300))
@@ -130,7 +127,7 @@ struct OneCallTests {
         }
         let repository = world.repository([first, second])
         async let asked = repository.weather(for: .everything)
-        await until { first.calls.count == 1 }
+        await until { clock.sleepers(until: .seconds(3)) == 1 }
         await clock.advance(to: .milliseconds(1500))
         #expect(try await asked.celsius == 10)
         await clock.advance(to: .milliseconds(3000))
@@ -157,7 +154,7 @@ struct OneCallTests {
         }
         let answered = try await withThrowingTaskGroup(of: WeatherAnswer.self) { group in
             for provider in providers {
-                let repository = world.repository([provider])
+                let repository = world.repository([provider], policy: .patient)
                 group.addTask { try await repository.weather(for: .everything) }
             }
             return try await group.reduce(into: 0) { count, answer in count += answer.celsius == 20 ? 1 : 0 }
@@ -178,8 +175,9 @@ struct OneCallTests {
         }
         let almanac = ScriptedProvider.almanac()
         async let first = world.repository([one], almanac: almanac).weather(for: .everything)
-        await until { one.calls.count == 1 }
-        async let second = world.repository([two], almanac: almanac).weather(for: .everything)
+        await until { clock.sleepers(until: .milliseconds(300)) == 1 }
+        async let second = world.repository([two], almanac: almanac, policy: .patient)
+            .weather(for: .everything)
         await clock.advance(to: .milliseconds(2))
         await clock.advance(to: .milliseconds(300))
         #expect(try await first.freshness == .typical)

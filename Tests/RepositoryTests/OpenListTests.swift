@@ -44,12 +44,13 @@ struct OpenListTests {
         #expect(repository.asks == 20 && shown.count == 20)
         await pass(10, repository, shown)
         #expect(repository.asks == 20 && shown.count == 20, "nothing is due, nothing is asked")
+        await until { world.clock.sleeperCount > 0 }
         #expect(world.clock.sleeperCount == 1, "one timer for all")
 
         // The forecast's window is over wherever it began, that of air quality is not.
         provider.on("forecast") { FeedAnswer(.report(.forecast(at: $0, celsius: 25))) }
         world.pass(11.5 * 60)
-        world.clock.step(.seconds(1))
+        await world.clock.tick()
         await settle(repository, shown, 40)
         await pass(15, repository, shown)
         #expect(repository.asks == 40 && shown.count == 40, "\(repository.asks) asks, \(shown.count) shown")
@@ -86,7 +87,7 @@ struct OpenListTests {
     private func pass(_ seconds: Int, _ repository: CountingRepository, _ shown: Shown) async {
         for _ in 0..<seconds {
             world.pass(1)
-            world.clock.step(.seconds(1))
+            await world.clock.tick()
             await settle(repository, shown, 0)
         }
     }

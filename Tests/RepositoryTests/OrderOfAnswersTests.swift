@@ -229,7 +229,7 @@ struct OrderOfAnswersTests {
         world.pass(30 * 60)
         let answer = try await repository.weather(for: .everything)
         #expect(answer.freshness == .stale(age: 1800))
-        await until { provider.calls(of: "forecast") == 2 }
+        await until { provider.calls(of: "forecast") == 2 && repository.isAtRest }
         world.pass(2 * 3600)
         #expect(try await repository.weather(for: .everything).freshness == .fresh)
     }

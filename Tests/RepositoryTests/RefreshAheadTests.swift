@@ -92,11 +92,11 @@ struct RefreshAheadTests {
         let start = world.clock.now.offset
         for second in 1...seconds {
             await world.clock.advance(to: start + .seconds(second))
+            await until { world.clock.sleepers(until: start + .seconds(second + 1)) == 1 }
+            // The time of a fetch that the loop began goes by this clock, and closing would cancel it.
+            await until { repository.isAtRest }
             world.pass(1)
         }
-        await until { world.clock.sleepers(until: start + .seconds(seconds + 1)) == 1 }
-        // A fetch that the loop began is cancelled by closing.
-        await until { repository.isAtRest }
         await repository.close()
         running.cancel()
         await running.value

@@ -128,6 +128,9 @@ public final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Send
     /// The number of pieces of work under way.
     public var count: Int { state.withLock(\.flights.count) }
 
+    /// The number of callers who wait for a result.
+    public var waitingCount: Int { state.withLock { $0.flights.values.reduce(0) { $0 + $1.waiting.count } } }
+
     /// Whether work of one of the keys is running.
     public func isRunning(anyOf keys: [Key]) -> Bool {
         state.withLock { state in keys.contains { state.flights[$0] != nil } }

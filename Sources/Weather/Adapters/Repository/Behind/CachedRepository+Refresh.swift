@@ -29,6 +29,9 @@ extension CachedRepository {
     /// The number of upstream calls under way.
     var callCount: Int { calls.count }
 
+    /// The number of questions that wait for one of them, counted for each call.
+    var callerCount: Int { calls.waitingCount }
+
     /// Whether a call of that name is under way, whoever asked for it, that the process lives on to use. A command ends
     /// with its answer.
     func isUnderWay(_ name: String) -> Bool {
