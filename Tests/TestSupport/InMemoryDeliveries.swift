@@ -21,6 +21,7 @@ public final class InMemoryDeliveries: DeliveryStorage, DeliveryHistory {
         /// In the order of finishing.
         var records: [DeliveryRecord] = []
         var failure: StorageError?
+        var lastLook: Date?
 
         func isFirst(_ one: Waiting) -> Bool {
             !waiting.contains {
@@ -95,7 +96,8 @@ public final class InMemoryDeliveries: DeliveryStorage, DeliveryHistory {
         atMost count: Int,
         share: Int
     ) async throws(StorageError) -> DeliveryLeases {
-        try change { state in
+        state.withLock { $0.lastLook = moment }
+        return try change { state in
             let firsts = { (state: State) in
                 state.waiting.filter { state.isFirst($0) && channels.contains($0.delivery.channel) }
             }

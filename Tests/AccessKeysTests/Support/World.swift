@@ -6,7 +6,7 @@ import TestSupport
 /// A ring over keys in memory, and the time it sees.
 final class World: Sendable {
     let storage = InMemoryAccessKeys()
-    let clock = StandingClock()
+    let clock = ManualClock()
     private let events = Mutex<[KeyRingEvent]>([])
     private let wall = Mutex(noon)
 
@@ -25,7 +25,7 @@ final class World: Sendable {
 
     /// Both clocks go on.
     func advance(by duration: Duration) {
-        clock.advance(by: duration)
+        clock.step(duration)
         wall.withLock { $0.addTimeInterval(duration / .seconds(1)) }
     }
 
