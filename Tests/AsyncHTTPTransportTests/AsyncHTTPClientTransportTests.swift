@@ -4,7 +4,7 @@ import HTTPTypes
 import Testing
 import UpstreamEmulator
 
-@Suite("AsyncHTTPClientTransport", .timeLimit(.minutes(10)))
+@Suite("AsyncHTTPClientTransport", .timeLimit(.minutes(50)))
 struct AsyncHTTPClientTransportTests {
     /// Nothing here depends on time: a busy machine may take as long as it needs.
     private static let patience = Duration.seconds(300)

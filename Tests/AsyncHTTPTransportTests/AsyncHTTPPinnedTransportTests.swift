@@ -5,7 +5,7 @@ import HTTPTypes
 import Testing
 import UpstreamEmulator
 
-@Suite("AsyncHTTPPinnedTransport", .timeLimit(.minutes(10)))
+@Suite("AsyncHTTPPinnedTransport", .timeLimit(.minutes(50)))
 struct AsyncHTTPPinnedTransportTests {
     /// Nothing here depends on time: a busy machine may take as long as it needs.
     private static let patience = Duration.seconds(300)

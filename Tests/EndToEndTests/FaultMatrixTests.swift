@@ -8,7 +8,7 @@ extension EndToEnd {
     struct FaultMatrix {
         @Test(
             "every fault is answered as promised, whatever the provider and the cache",
-            .timeLimit(.minutes(20))
+            .timeLimit(.minutes(50))
         )
         func matrix() async throws {
             let cells = EmulatedProvider.all.flatMap { provider in

@@ -26,7 +26,7 @@ extension EndToEnd {
 
         @Test(
             "C21: no command, page, log or file has a key, however its upstream fails",
-            .timeLimit(.minutes(10))
+            .timeLimit(.minutes(50))
         )
         func nowhere() async throws {
             let found = try await withThrowingTaskGroup(of: Found.self) { group in

@@ -6,7 +6,7 @@ extension EndToEnd {
     /// Each fault × each service that only adds to the weather × each state of the cache, by the command line.
     @Suite("Fault matrix of what is added")
     struct SupplementMatrix {
-        @Test("the weather comes, and a failure is never told as no warnings", .timeLimit(.minutes(15)))
+        @Test("the weather comes, and a failure is never told as no warnings", .timeLimit(.minutes(50)))
         func matrix() async throws {
             var kept = 0
             for supplement in EmulatedSupplement.all {

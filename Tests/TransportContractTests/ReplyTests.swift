@@ -4,7 +4,7 @@ import HTTPTypes
 import Testing
 import UpstreamEmulator
 
-@Suite("Transport contract: replies", .timeLimit(.minutes(10)))
+@Suite("Transport contract: replies", .timeLimit(.minutes(50)))
 struct ReplyTests {
     @Test(
         "A19: HTTP status is never ignored",

@@ -7,7 +7,7 @@ import UpstreamEmulator
 @testable import WebPush
 
 /// The sender and its transport against a real server that behaves as push services do, well and badly.
-@Suite("An emulated push service", .timeLimit(.minutes(10)))
+@Suite("An emulated push service", .timeLimit(.minutes(50)))
 struct PushServiceTests {
     static let path = "/push/capability-of-this-browser"
 

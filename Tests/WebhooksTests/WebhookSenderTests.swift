@@ -27,7 +27,7 @@ final class AnsweringResolver: HostResolver {
 }
 
 /// Real receivers, real connections.
-@Suite("Webhooks: sending", .timeLimit(.minutes(10)))
+@Suite("Webhooks: sending", .timeLimit(.minutes(50)))
 struct WebhookSenderTests {
     private static let patience = Duration.seconds(300)
 

@@ -41,7 +41,7 @@ final class AccountsFolder: Sendable {
     /// What another program reads.
     func texts(_ sql: String) throws -> [String] {
         var configuration = Configuration()
-        configuration.busyMode = .timeout(10)
+        configuration.busyMode = .timeout(300)
         let queue = try DatabaseQueue(path: database, configuration: configuration)
         defer { try? queue.close() }
         return try queue.read { try String.fetchAll($0, sql: sql) }

@@ -248,7 +248,7 @@ extension RunningServer {
     func get(_ target: String, headers: [String: String] = [:]) async throws -> Reply {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.urlCache = nil
-        configuration.timeoutIntervalForRequest = 20
+        configuration.timeoutIntervalForRequest = 200
         let session = URLSession(configuration: configuration)
         defer { session.finishTasksAndInvalidate() }
         guard let url = URL(string: "http://127.0.0.1:\(port)\(target)") else { throw URLError(.badURL) }

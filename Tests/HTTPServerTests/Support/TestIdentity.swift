@@ -32,24 +32,24 @@ struct TestIdentity: Sendable {
 
     /// Returns curl's output; curl trusts only this certificate.
     func curl(_ arguments: [String]) async throws -> String {
-        try await Self.run("/usr/bin/curl", ["--cacert", certificatePath, "--max-time", "20"] + arguments)
+        try await Self.run("/usr/bin/curl", ["--cacert", certificatePath, "--max-time", "300"] + arguments)
     }
 
     /// The first line curl prints, which ends when it prints more.
     func firstLine(_ arguments: [String]) async throws -> String {
-        let curl = ["curl", "--cacert", certificatePath, "--max-time", "20"] + arguments
+        let curl = ["curl", "--cacert", certificatePath, "--max-time", "300"] + arguments
         return try await Self.run("/bin/sh", ["-c", curl.joined(separator: " ") + " | head -n 1"])
     }
 
     /// Sends bytes to a port of this machine over TLS, agreed on HTTP/2, and waits until the server ends the connection.
     ///
-    /// - Returns: In hexadecimal digits what it sent; nil where it did not end within a minute.
+    /// - Returns: In hexadecimal digits what it sent; nil where it did not end within five minutes.
     func answer(port: Int, to bytes: [UInt8]) async throws -> String? {
         let path = folder.appending(path: "sent").path()
         try Data(bytes).write(to: URL(filePath: path))
         let client = "openssl s_client -alpn h2 -quiet -connect 127.0.0.1:\(port)"
         let script =
-            "timeout 60 \(client) <\(path) >\(path).answer; test $? != 124 && od -An -v -tx1 \(path).answer"
+            "timeout 300 \(client) <\(path) >\(path).answer; test $? != 124 && od -An -v -tx1 \(path).answer"
         let answer = try await Self.run("/bin/sh", ["-c", script])
         return answer.isEmpty ? nil : answer.filter(\.isHexDigit)
     }

@@ -20,9 +20,7 @@ struct TestServer: Sendable {
         clock: WallClock = WallClock(),
         routes: [Route]
     ) async throws -> TestServer {
-        var limits = limits
-        // The threads of a machine that tests are shared with all other tests.
-        limits.queueTimeout = .seconds(60)
+        let limits = limits.onBusyMachine
         let (ports, continuation) = AsyncStream<(Int, Int?)>.makeStream()
         let observer = RecordingObserver()
         var logger = Logger(label: "test")
@@ -92,6 +90,21 @@ struct TestServer: Sendable {
     }
 
     func waitUntilStopped() async throws { try await running.value }
+}
+
+extension ServerLimits {
+    /// The threads of a machine that tests are shared with all other tests: what a test does not limit itself may take long.
+    fileprivate var onBusyMachine: ServerLimits {
+        let usual = ServerLimits()
+        var limits = self
+        let timeouts: [WritableKeyPath<ServerLimits, Duration>] = [
+            \.headerTimeout, \.bodyTimeout, \.answerTimeout, \.queueTimeout, \.writeTimeout,
+        ]
+        for timeout in timeouts where limits[keyPath: timeout] == usual[keyPath: timeout] {
+            limits[keyPath: timeout] = .seconds(600)
+        }
+        return limits
+    }
 }
 
 extension ServerRefusal {

@@ -45,7 +45,7 @@ final class NotesFolder: Sendable {
     /// Another program in the middle of a change, until the returned object is told to `ROLLBACK`.
     func beginWriting() throws -> DatabaseQueue {
         var configuration = Configuration()
-        configuration.busyMode = .timeout(10)
+        configuration.busyMode = .timeout(300)
         configuration.allowsUnsafeTransactions = true
         let queue = try DatabaseQueue(path: database, configuration: configuration)
         try queue.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
@@ -64,7 +64,7 @@ extension DatabaseQueue {
     /// Beside a store that may still be closing: waits for it.
     convenience init(patientAt path: String) throws {
         var configuration = Configuration()
-        configuration.busyMode = .timeout(10)
+        configuration.busyMode = .timeout(300)
         try self.init(path: path, configuration: configuration)
     }
 }
