@@ -11,35 +11,43 @@ struct AccountProcessTests {
     @Test("Process: after kill −9, 300 times, what was acknowledged holds, and sessions ended stay ended")
     func kills() async throws {
         let rounds = KillRound.count(usually: 300)
-        var changes = 0
-        for number in 1...rounds {
-            let round = try await KillRound(number, on: "\(folder.path)/\(number).sqlite")
-            changes += round.trace.count
-            let faults = try await round.faults()
-            #expect(faults.isEmpty, "\(faults)")
-            round.removeFiles()
-        }
+        let changes = try await inLanes(rounds: rounds) { [folder] _, numbers in
+            var changes = 0
+            for number in numbers {
+                let round = try await KillRound(number, on: "\(folder.path)/\(number).sqlite")
+                changes += round.trace.count
+                let faults = try await round.faults()
+                #expect(faults.isEmpty, "\(faults)")
+                round.removeFiles()
+            }
+            return changes
+        }.reduce(0, +)
         #expect(changes > 6 * rounds, "the processes were killed before they did anything: \(changes)")
     }
 
     #if os(Linux)
     @Test("Process: after a power failure, what was acknowledged holds, and sessions ended stay ended")
     func powerFailures() async throws {
-        let disk = try UnsyncedWrites(in: folder.path)
         let rounds = KillRound.count(usually: 100)
-        var (changes, undone) = (0, 0)
-        for number in 1...rounds {
-            let round = try await KillRound(
-                number,
-                on: "\(disk.path)/\(number).sqlite",
-                environment: disk.environment
-            )
-            undone += try disk.failPower()
-            changes += round.trace.count
-            let faults = try await round.faults()
-            #expect(faults.isEmpty, "\(faults)")
-            round.removeFiles()
+        let lanes = try await inLanes(rounds: rounds) { [folder] lane, numbers in
+            let disk = try UnsyncedWrites(in: "\(folder.path)/\(lane)")
+            var (changes, undone) = (0, 0)
+            for number in numbers {
+                let round = try await KillRound(
+                    number,
+                    on: "\(disk.path)/\(number).sqlite",
+                    environment: disk.environment
+                )
+                undone += try disk.failPower()
+                changes += round.trace.count
+                let faults = try await round.faults()
+                #expect(faults.isEmpty, "\(faults)")
+                round.removeFiles()
+            }
+            return (changes: changes, undone: undone)
         }
+        let changes = lanes.reduce(0) { $0 + $1.changes }
+        let undone = lanes.reduce(0) { $0 + $1.undone }
         #expect(changes > 6 * rounds, "the processes were killed before they did anything: \(changes)")
         #expect(undone > rounds / 2, "nearly everything was synced: \(undone)")
     }

@@ -9,16 +9,24 @@ struct DeliveryProcessTests {
     @Test("After kill −9, what was accepted is sent, in order, and what was acknowledged is not sent again")
     func kills() async throws {
         let rounds = DeliveryKillRound.count(usually: 100)
-        var (changes, sending) = (0, 0)
-        for number in 1...rounds {
-            let round = try await DeliveryKillRound(number, on: "\(folder.path)/\(number).sqlite")
-            changes += round.trace.count
-            // Killed between sending and acknowledging: it has to be sent again.
-            sending += round.trace.leases.joined().contains { round.trace.certain.waiting[$0] != nil } ? 1 : 0
-            let faults = try await round.faults()
-            #expect(faults.isEmpty, "\(faults)")
-            round.removeFiles()
+        let lanes = try await inLanes(rounds: rounds) { [folder] _, numbers in
+            var (changes, sending) = (0, 0)
+            for number in numbers {
+                let round = try await DeliveryKillRound(number, on: "\(folder.path)/\(number).sqlite")
+                changes += round.trace.count
+                // Killed between sending and acknowledging: it has to be sent again.
+                let isSending = round.trace.leases.joined().contains {
+                    round.trace.certain.waiting[$0] != nil
+                }
+                sending += isSending ? 1 : 0
+                let faults = try await round.faults()
+                #expect(faults.isEmpty, "\(faults)")
+                round.removeFiles()
+            }
+            return (changes: changes, sending: sending)
         }
+        let changes = lanes.reduce(0) { $0 + $1.changes }
+        let sending = lanes.reduce(0) { $0 + $1.sending }
         #expect(changes > 6 * rounds, "the processes were killed before they did anything: \(changes)")
         #expect(sending > rounds / 4, "hardly any was killed while it sent: \(sending)")
     }
@@ -26,21 +34,26 @@ struct DeliveryProcessTests {
     #if os(Linux)
     @Test("After a power failure, the same holds")
     func powerFailures() async throws {
-        let disk = try UnsyncedWrites(in: folder.path)
         let rounds = DeliveryKillRound.count(usually: 50)
-        var (changes, undone) = (0, 0)
-        for number in 1...rounds {
-            let round = try await DeliveryKillRound(
-                number,
-                on: "\(disk.path)/\(number).sqlite",
-                environment: disk.environment
-            )
-            undone += try disk.failPower()
-            changes += round.trace.count
-            let faults = try await round.faults()
-            #expect(faults.isEmpty, "\(faults)")
-            round.removeFiles()
+        let lanes = try await inLanes(rounds: rounds) { [folder] lane, numbers in
+            let disk = try UnsyncedWrites(in: "\(folder.path)/\(lane)")
+            var (changes, undone) = (0, 0)
+            for number in numbers {
+                let round = try await DeliveryKillRound(
+                    number,
+                    on: "\(disk.path)/\(number).sqlite",
+                    environment: disk.environment
+                )
+                undone += try disk.failPower()
+                changes += round.trace.count
+                let faults = try await round.faults()
+                #expect(faults.isEmpty, "\(faults)")
+                round.removeFiles()
+            }
+            return (changes: changes, undone: undone)
         }
+        let changes = lanes.reduce(0) { $0 + $1.changes }
+        let undone = lanes.reduce(0) { $0 + $1.undone }
         #expect(changes > 6 * rounds, "the processes were killed before they did anything: \(changes)")
         #expect(undone > rounds / 2, "nearly everything was synced: \(undone)")
     }

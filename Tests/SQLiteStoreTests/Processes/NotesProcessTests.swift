@@ -13,27 +13,30 @@ struct NotesProcessTests {
 
     @Test("A10 Process: after kill −9, 300 times, the store holds what was acknowledged")
     func kills() async throws {
-        var generator = SystemRandomNumberGenerator()
-        var changes = 0
-        for round in 1...300 {
-            let path = folder.path + "/\(round).sqlite"
-            let pause = UInt32.random(in: 0..<3_000, using: &generator)
-            let lines = Int.random(in: 0..<40, using: &generator)
-            let process = try await DriverProcess.runAndKill(
-                ["churn", path, "\(round)"],
-                lines: lines,
-                microseconds: pause
-            )
-            #expect(process.status == SIGKILL)
-            let (certain, inFlight) = Self.expectation(process.lines)
-            changes += process.lines.count / 2
-            let found = try await Notes(path: path) { Issue.record("round \(round): \($0)") }.all()
-            #expect(
-                found == certain || found == inFlight,
-                "round \(round), after \(pause) µs: \(process.lines.suffix(3))"
-            )
-            #expect(try Self.positions(path) == Array(0..<found.count))
-        }
+        let changes = try await inLanes(rounds: 300) { [folder] _, rounds in
+            var generator = SystemRandomNumberGenerator()
+            var changes = 0
+            for round in rounds {
+                let path = folder.path + "/\(round).sqlite"
+                let pause = UInt32.random(in: 0..<3_000, using: &generator)
+                let lines = Int.random(in: 0..<40, using: &generator)
+                let process = try await DriverProcess.runAndKill(
+                    ["churn", path, "\(round)"],
+                    lines: lines,
+                    microseconds: pause
+                )
+                #expect(process.status == SIGKILL)
+                let (certain, inFlight) = Self.expectation(process.lines)
+                changes += process.lines.count / 2
+                let found = try await Notes(path: path) { Issue.record("round \(round): \($0)") }.all()
+                #expect(
+                    found == certain || found == inFlight,
+                    "round \(round), after \(pause) µs: \(process.lines.suffix(3))"
+                )
+                #expect(try Self.positions(path) == Array(0..<found.count))
+            }
+            return changes
+        }.reduce(0, +)
         #expect(changes > 1_500, "the processes were killed before they did anything")
     }
 
