@@ -6,6 +6,7 @@ limit here).
 """
 
 import re
+from functools import lru_cache
 from typing import NamedTuple, Optional
 
 
@@ -270,6 +271,7 @@ OWNERS = (
 )
 
 
+@lru_cache(maxsize=None)
 def layer_of(path: str) -> Optional[Layer]:
     """The row that speaks for a target's folder."""
     rows = [row for row in LAYERS if within(path, row.folder)]

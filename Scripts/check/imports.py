@@ -1,10 +1,12 @@
 """Rules about imports: declared ones, along the arrows, third-party modules in their one target."""
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from architecture import OWNERS, PORT_TARGETS, SCENES, layer_of, within
 from manifest import Target
+from swift_text import read_swift
 from tree import SourceFile, Tree, Violation
 
 _IMPORT = re.compile(
@@ -19,9 +21,15 @@ class Import(NamedTuple):
     line: int
 
 
-def imports(file: SourceFile):
-    for found in _IMPORT.finditer(file.code):
-        yield Import(found.group(1), file.line(found.start(1)))
+def imports(file: SourceFile) -> tuple:
+    return _imports_in(file.text)
+
+
+@lru_cache(maxsize=None)
+def _imports_in(text: str) -> tuple:
+    """Several rules ask for them."""
+    found = _IMPORT.finditer(read_swift(text).code)
+    return tuple(Import(each.group(1), text.count("\n", 0, each.start(1)) + 1) for each in found)
 
 
 def undeclared_imports(tree: Tree):

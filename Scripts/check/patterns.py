@@ -1,8 +1,10 @@
 """Rules that a pattern in one file tells: each row says what is refused, where, and what to do instead."""
 
 import re
+from functools import lru_cache
 from typing import Callable, NamedTuple
 
+from swift_text import read_swift
 from tree import Tree, Violation
 
 SOURCES = re.compile(r"Sources/")
@@ -134,9 +136,18 @@ PATTERN_RULES = tuple(dict.fromkeys(pattern.rule for pattern in PATTERNS))
 
 def find_patterns(tree: Tree, rule: str):
     for file in tree.files:
-        for pattern in PATTERNS:
-            if pattern.rule != rule or not pattern.where.match(file.path):
-                continue
-            for found in pattern.regex.finditer(getattr(file, pattern.view)):
-                if pattern.only_if(file.code, found.start()):
-                    yield Violation(file.path, file.line(found.start()), rule, pattern.advice)
+        yield from _violations(file.path, file.text, rule)
+
+
+@lru_cache(maxsize=None)
+def _violations(path: str, text: str, rule: str) -> tuple:
+    """Of one file, which is read once however often the tree is asked about."""
+    found = []
+    for pattern in PATTERNS:
+        if pattern.rule != rule or not pattern.where.match(path):
+            continue
+        views = read_swift(text)
+        for each in pattern.regex.finditer(getattr(views, pattern.view)):
+            if pattern.only_if(views.code, each.start()):
+                found.append(Violation(path, text.count("\n", 0, each.start()) + 1, rule, pattern.advice))
+    return tuple(found)

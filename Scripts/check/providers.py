@@ -36,7 +36,11 @@ def provider_names(tree: Tree):
             owner = modules.get(each.module)
             if owner and not within(file.path, owner.path):
                 yield _violation(file, each.line, owner)
+        lowered = file.text.lower()
         for name, owner in names.items():
+            # Looking for the words first is cheap, and nearly all files have none of them.
+            if owner.name.lower() not in lowered and any(word not in lowered for word in name.split("-")):
+                continue
             if within(file.path, owner.path) or (name == DIALECT and _speaks(file.path)):
                 continue
             if file.path in NAMED_FOR.get(name, ()):

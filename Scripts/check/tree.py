@@ -54,12 +54,15 @@ class Tree:
 
 
 def load_tree(root: Path, manifest: Manifest) -> Tree:
-    files = []
+    files, owners = [], {}
     for folder in FOLDERS:
         for path in sorted((root / folder).rglob("*.swift")):
             relative = path.relative_to(root)
             if not path.is_file() or any(part.startswith(".") for part in relative.parts):
                 continue
             name = relative.as_posix()
-            files.append(SourceFile(name, manifest.owner(name), path.read_text(encoding="utf-8")))
+            # One target has all files of a folder.
+            if relative.parent not in owners:
+                owners[relative.parent] = manifest.owner(name)
+            files.append(SourceFile(name, owners[relative.parent], path.read_text(encoding="utf-8")))
     return Tree(root, manifest, tuple(files))

@@ -49,8 +49,9 @@ struct KeyRingTests {
         try await ring.load()
         let following = Task { await ring.run() }
         let secret = try await world.makeKey(1)
+        let clock = world.clock
         for _ in 0..<5 {
-            #expect(await eventually { [clock = world.clock] in clock.sleeperCount == 1 })
+            #expect(await eventually { clock.sleeperCount == 1 })
             world.advance(by: .seconds(1))
         }
         #expect(await eventually { ring.admission(for: secret.text) != nil })

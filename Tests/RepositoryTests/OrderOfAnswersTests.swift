@@ -1,5 +1,5 @@
 import Foundation
-import Repository
+@testable import Repository
 import TestSupport
 import Testing
 import WeatherModels
