@@ -1,9 +1,10 @@
 import Foundation
-@testable import Repository
 import TestSupport
 import Testing
 import WeatherModels
 import WeatherPorts
+
+@testable import Repository
 
 @Suite("The order of answers")
 struct OrderOfAnswersTests {
