@@ -63,6 +63,9 @@ public final class InMemoryDeliveries: DeliveryStorage, DeliveryHistory {
 
     public init() {}
 
+    /// The moment for which deliveries were last looked for; `nil` before.
+    public var lastLook: Date? { state.withLock(\.lastLook) }
+
     /// Makes every operation fail, or work again.
     public func fail(with error: StorageError?) { state.withLock { $0.failure = error } }
 
