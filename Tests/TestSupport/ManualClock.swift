@@ -37,6 +37,7 @@ public final class ManualClock: Clock, Sendable {
     public var isWaking: Bool { state.withLock { $0.waking > 0 } }
 
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        let deadline = await late(deadline)
         let number = state.withLock { state in
             state.last += 1
             return state.last
@@ -60,6 +61,19 @@ public final class ManualClock: Clock, Sendable {
             }
             sleeper?.continuation.resume(throwing: CancellationError())
         }
+    }
+
+    /// `HANEUL_LATE_SLEEPERS`: whoever begins to sleep does so up to so many milliseconds late, as on a busy machine. A test
+    /// that moves the clock without having waited for them fails.
+    private static let lateness =
+        ProcessInfo.processInfo.environment["HANEUL_LATE_SLEEPERS"].flatMap { Int($0) } ?? 0
+
+    /// The deadline of one who measures the same time from later on.
+    private func late(_ deadline: Instant) async -> Instant {
+        guard Self.lateness > 0 else { return deadline }
+        let before = now
+        try? await Task.sleep(for: .microseconds(Int.random(in: 0...(1_000 * Self.lateness))))
+        return deadline.advanced(by: before.duration(to: now))
     }
 
     /// Waits until somebody sleeps, then steps on by a second.
