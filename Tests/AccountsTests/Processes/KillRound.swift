@@ -7,14 +7,10 @@ import Testing
 
 /// A process that changes a database until it is killed, at a moment that its number says.
 struct KillRound {
-    /// The number of rounds: `HANEUL_KILLS`, or the usual one.
-    static func count(usually count: Int) -> Int {
-        ProcessInfo.processInfo.environment["HANEUL_KILLS"].flatMap { Int($0) } ?? count
-    }
-
     let trace: Trace
     private let number: Int
     private let path: String
+    private let process: KilledProcess
 
     /// - Parameters:
     ///   - lines: The moment, in lines that the process printed.
@@ -25,19 +21,18 @@ struct KillRound {
         after lines: Range<Int>? = nil,
         environment: [String: String] = [:]
     ) async throws {
-        (self.number, self.path) = (number, path)
-        var generator = SeededGenerator(seed: UInt64(number))
         // Now and then long enough for the log to be merged.
         let lines = lines ?? (number.isMultiple(of: 10) ? 200..<300 : 0..<80)
-        let process = try await DriverProcess.runAndKill(
-            ["churn", path, "\(number)"],
-            lines: Int.random(in: lines, using: &generator),
-            microseconds: UInt32.random(in: 0..<3_000, using: &generator),
-            by: "accounts-driver",
+        let process = try await KilledProcess(
+            "accounts-driver",
+            round: number,
+            on: path,
+            after: lines,
             environment: environment
         )
         #expect(process.status == SIGKILL, "\(process.lines.suffix(2))")
         trace = Trace(process.lines)
+        (self.number, self.path, self.process) = (number, path, process)
     }
 
     /// Returns what the database holds otherwise than was acknowledged. The change under way was made or not.
@@ -54,7 +49,5 @@ struct KillRound {
             + damage.withLock(\.self)
     }
 
-    func removeFiles() {
-        for end in ["", "-wal", "-shm", ".lock"] { try? FileManager.default.removeItem(atPath: path + end) }
-    }
+    func removeFiles() { process.removeFiles() }
 }

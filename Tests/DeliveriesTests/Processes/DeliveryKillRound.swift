@@ -8,14 +8,10 @@ import Testing
 
 /// A process that changes a file of deliveries until it is killed, at a moment that its number says.
 struct DeliveryKillRound {
-    /// The number of rounds: `HANEUL_KILLS`, or the usual one.
-    static func count(usually count: Int) -> Int {
-        ProcessInfo.processInfo.environment["HANEUL_KILLS"].flatMap { Int($0) } ?? count
-    }
-
     let trace: DeliveryTrace
     private let number: Int
     private let path: String
+    private let process: KilledProcess
 
     init(
         _ number: Int,
@@ -23,19 +19,18 @@ struct DeliveryKillRound {
         after lines: Range<Int>? = nil,
         environment: [String: String] = [:]
     ) async throws {
-        (self.number, self.path) = (number, path)
-        var generator = SeededGenerator(seed: UInt64(number))
         // Now and then long enough for the log to be merged.
         let lines = lines ?? (number.isMultiple(of: 10) ? 600..<900 : 20..<160)
-        let process = try await DriverProcess.runAndKill(
-            ["churn", path, "\(number)"],
-            lines: Int.random(in: lines, using: &generator),
-            microseconds: UInt32.random(in: 0..<3_000, using: &generator),
-            by: "deliveries-driver",
+        let process = try await KilledProcess(
+            "deliveries-driver",
+            round: number,
+            on: path,
+            after: lines,
             environment: environment
         )
         #expect(process.status == SIGKILL, "\(process.lines.suffix(2))")
         trace = DeliveryTrace(process.lines)
+        (self.number, self.path, self.process) = (number, path, process)
     }
 
     /// Returns what the file holds otherwise than was acknowledged. The change under way was made or not.
@@ -52,9 +47,7 @@ struct DeliveryKillRound {
         return damage.withLock(\.self) + lost + found.disorder.map { "round \(number): \($0)" }
     }
 
-    func removeFiles() {
-        for end in ["", "-wal", "-shm", ".lock"] { try? FileManager.default.removeItem(atPath: path + end) }
-    }
+    func removeFiles() { process.removeFiles() }
 }
 
 /// What is sent when all leases of the dead process have ended, and what the history has.
