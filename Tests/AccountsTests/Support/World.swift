@@ -15,6 +15,8 @@ struct World: Sendable {
     let outbox = Outbox()
     let wall = ManualWallClock(start)
     let ticks = ManualClock()
+    /// What metrics counted.
+    let counted = CountedKinds()
     let environment: AccountEnvironment
 
     /// - Parameter world: The world whose storage it goes on with.
@@ -30,7 +32,8 @@ struct World: Sendable {
             throttle: AttemptThrottle(clock: ticks),
             devices: DeviceMarks(secret: Array(repeating: 5, count: 32)),
             clock: wall.clock,
-            randomBytes: generator.bytes
+            randomBytes: generator.bytes,
+            observe: counted.add
         )
     }
 
@@ -174,6 +177,15 @@ final class CountedHashing: PasswordHashing {
         guard let answer else { throw .busy(seconds: 2) }
         return answer
     }
+}
+
+/// The kinds of events that were observed.
+final class CountedKinds: Sendable {
+    private let kinds = Mutex<[SecurityEvent.Kind]>([])
+
+    var all: [SecurityEvent.Kind] { kinds.withLock(\.self) }
+
+    @Sendable func add(_ kind: SecurityEvent.Kind) { kinds.withLock { $0.append(kind) } }
 }
 
 /// Mail that nobody carries away.

@@ -292,6 +292,10 @@ struct JoinTests {
         let late = try await world.operations.invite()
         world.pass(7 * day)
         #expect(await join("late@cream.kr", late.token.text) == .invitation)
+        // Each was a link that does not work.
+        try await RefusalRecording(world.environment).record()
+        let refused = try await world.storage.events(of: nil, limit: .max).filter { $0.kind == .linkRefused }
+        #expect(refused.map(\.count) == [5])
     }
 
     @Test("with mail an invitation is used when the address is confirmed")

@@ -69,6 +69,35 @@ struct RefusedAttemptsTests {
         #expect(try await stored(world) == ["linkRefused 10.0.0.4 9"])
     }
 
+    @Test("whatever is stored or counted is counted for metrics as well, once")
+    func observed() async throws {
+        let world = World()
+        let answer = try await world.joining.join(.init(email: "me@cream.kr", password: .mine), by: .me)
+        guard case .mailed(let id) = answer else {
+            Issue.record("\(answer)")
+            return
+        }
+        for id in [id, Joining.ID(rawValue: "nobody")] { try await world.joining.resend(id, by: .me) }
+        let link = world.outbox.take().compactMap(\.content.token).last
+        let member = try await world.joining.confirm(link?.text, password: .mine, by: .me)
+        #expect(await signIn(world) == .refused)
+        #expect(await signIn(world, "cream@@@..com") == .refused)
+        let other = try await world.signingIn.signIn(email: "me@cream.kr", password: .mine, by: .from("2"))
+        try await world.signingIn.forgot(email: "nobody@cream.kr", by: .from("2"))
+        _ = try await world.accounts.endSession(
+            other.session.id,
+            password: .mine,
+            in: member.session,
+            by: .me
+        )
+        try await world.accounts.endOtherSessions(password: .mine, in: member.session, by: .me)
+        try await RefusalRecording(world.environment).record()
+        let stored = try await world.storage.events(of: nil, limit: .max).flatMap { event in
+            Array(repeating: event.kind.rawValue, count: event.count)
+        }
+        #expect(world.counted.all.map(\.rawValue).sorted() == stored.sorted())
+    }
+
     @Test("whatever strangers do, a minute has a bounded number of events; the rest is counted together")
     func bounded() async throws {
         let attempts = RefusedAttempts()

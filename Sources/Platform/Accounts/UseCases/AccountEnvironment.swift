@@ -59,6 +59,20 @@ extension AccountEnvironment {
         throw .throttled(seconds: seconds)
     }
 
+    /// Runs an attempt, if none of the subjects has to wait. One that fails before its password was checked, as while
+    /// too many wait or nothing can be read, was none: nobody has to wait for it.
+    func attempt<Answer>(
+        slowing subjects: [AttemptThrottle.Subject],
+        _ caller: AccountCaller,
+        _ body: () async throws(AccountFailure) -> Answer
+    ) async throws(AccountFailure) -> Answer {
+        try admit(subjects, caller)
+        do { return try await body() } catch {
+            throttle.forgive(subjects)
+            throw error
+        }
+    }
+
     /// Counts what is refused before anything is tried.
     func note(_ kind: SecurityEvent.Kind, from block: String) {
         refused.note(kind, from: block, at: now)

@@ -223,9 +223,10 @@ public struct AccountUseCases: Sendable {
             throw .refused
         }
         let subjects = [AttemptThrottle.Subject].confirming(session.id)
-        try environment.admit(subjects, caller)
         let hash = account.passwordHash
-        let check = try await environment.check(password, against: [hash], urgency: .known, caller)
+        let check = try await environment.attempt(slowing: subjects, caller) { () throws(AccountFailure) in
+            try await environment.check(password, against: [hash], urgency: .known, caller)
+        }
         guard check.matches.contains(hash) else {
             try await environment.record(environment.event(refusal, in: session, caller))
             throw .refused

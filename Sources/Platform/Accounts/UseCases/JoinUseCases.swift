@@ -63,7 +63,7 @@ public struct JoinUseCases: Sendable {
         guard request.isOldEnough else { throw .age(least: environment.policy.leastAge) }
         guard environment.policy.joining != .off else { throw .closed }
         try environment.admit(.asking(caller), caller)
-        let invitation = try await usableInvitation(request.invitation, by: email)
+        let invitation = try await usableInvitation(request.invitation, by: email, caller)
         guard environment.mail != nil else {
             return .signedIn(try await make(request, email, invitation, caller))
         }
@@ -117,6 +117,7 @@ public struct JoinUseCases: Sendable {
                 event
             )
         }
+        environment.observe(event.kind)
         guard let renewed else { return }
         await tell(renewed.joining.email, renewed.address, token, caller)
     }
@@ -142,21 +143,18 @@ public struct JoinUseCases: Sendable {
             throw .link
         }
         let subjects = [AttemptThrottle.Subject].confirming(joining.token)
-        try environment.admit(subjects, caller)
-        let check = try await environment.check(
-            password,
-            against: [joining.passwordHash],
-            urgency: .stranger,
-            caller
-        )
-        guard check.matches.contains(joining.passwordHash) else {
+        let hash = joining.passwordHash
+        let check = try await environment.attempt(slowing: subjects, caller) { () throws(AccountFailure) in
+            try await environment.check(password, against: [hash], urgency: .stranger, caller)
+        }
+        guard check.matches.contains(hash) else {
             try await environment.record(environment.event(.confirmationRefused, of: nil, caller))
             throw .refused
         }
         environment.throttle.forgive(subjects)
         let account = newAccount(
             joining.email,
-            joining.passwordHash,
+            hash,
             confirmed: true,
             details: joining.details,
             agreement: joining.agreement
@@ -203,7 +201,9 @@ public struct JoinUseCases: Sendable {
             environment.observe(.joined)
             return environment.signedIn(made, stored, token, caller)
         case .taken: throw .taken
-        case .unusable: throw .invitation
+        case .unusable:
+            environment.note(.linkRefused, from: caller.block)
+            throw .invitation
         }
     }
 
@@ -261,17 +261,18 @@ public struct JoinUseCases: Sendable {
     /// Returns the hash of an invitation, or `nil` if none is needed.
     private func usableInvitation(
         _ text: String?,
-        by email: EmailAddress
+        by email: EmailAddress,
+        _ caller: AccountCaller
     ) async throws(AccountFailure) -> TokenHash? {
         guard environment.policy.joining == .invited else { return nil }
-        guard let token = SecretToken(presented: text) else { throw .invitation }
-        let invitation = try await environment.stored { () throws(StorageError) in
-            try await environment.storage.invitation(token.hash)
+        if let token = SecretToken(presented: text) {
+            let invitation = try await environment.stored { () throws(StorageError) in
+                try await environment.storage.invitation(token.hash)
+            }
+            if invitation?.isUsable(by: email, at: environment.now) == true { return token.hash }
         }
-        guard let invitation, invitation.isUsable(by: email, at: environment.now) else {
-            throw .invitation
-        }
-        return token.hash
+        environment.note(.linkRefused, from: caller.block)
+        throw .invitation
     }
 
     private static func email(_ text: String) throws(AccountFailure) -> EmailAddress {

@@ -35,22 +35,18 @@ public struct SignInUseCases: Sendable {
         }
         let device = environment.devices.device(caller.device, knows: email)
         let subjects = [AttemptThrottle.Subject].signingIn(email, caller, device: device)
-        try environment.admit(subjects, caller)
-        let records = try await environment.stored { () throws(StorageError) in
-            try await environment.storage.records(of: email)
-        }
-        let check: PasswordCheck
-        do {
-            check = try await environment.check(
+        let (records, check) = try await environment.attempt(slowing: subjects, caller) {
+            () throws(AccountFailure) in
+            let records = try await environment.stored { () throws(StorageError) in
+                try await environment.storage.records(of: email)
+            }
+            let check = try await environment.check(
                 password,
                 against: records.hashes,
                 urgency: device == nil ? .stranger : .known,
                 caller
             )
-        } catch {
-            // Nothing was tried.
-            environment.throttle.forgive(subjects)
-            throw error
+            return (records, check)
         }
         guard let account = records.account, check.matches.contains(account.passwordHash) else {
             let joining = environment.joining(among: records, check)
