@@ -211,8 +211,20 @@ struct AccountsCommandTests {
         ] {
             #expect(text.output.contains(part), "\(part)")
         }
+        try await storage.record([
+            SecurityEvent(at: Self.now, .busy, of: nil, from: RefusedAttempts.others, count: 9)
+        ])
+        for (language, words) in [
+            ("en", ["× 9 · other networks\n", "events listed · the operator\n"]),
+            ("ko", ["× 9 · 그 밖의 네트워크\n", "있었던 일 조회 · 운영자\n"]),
+            ("ja", ["× 9 · その他のネットワーク\n", "出来事の表示 · 運営者\n"]),
+        ] {
+            let context = FakeContext { $0.accounts = storage }
+            #expect(await context.run("accounts", "events", "--lang", language) == 0)
+            for each in words { #expect(context.output.contains(each), "\(each)") }
+        }
         let json = FakeContext { $0.accounts = storage }
-        #expect(await json.run("accounts", "events", "--limit", "3", "--json") == 0)
+        #expect(await json.run("accounts", "events", "--json") == 0)
         let lines = json.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         // Who looked before is the newest.
         for line in [
@@ -222,6 +234,62 @@ struct AccountsCommandTests {
         let none = FakeContext()
         #expect(await none.run("accounts", "events", "--lang", "en") == 0)
         #expect(none.output.isEmpty && none.errors == "Nothing happened in 90 days\n")
+    }
+
+    @Test(
+        "an operator reads on while nothing can be written, and is told that it is not recorded",
+        arguments: [
+            ("en", "no event tells that you looked"), ("ko", "기록에 남지 않았습니다"), ("ja", "記録されませんでした"),
+        ]
+    )
+    func unrecorded(language: String, words: String) async throws {
+        let storage = try await Self.stored()
+        let event = SecurityEvent(at: Self.now, .invited, of: nil, from: AccountOperations.origin)
+        let token = TokenHash(rawValue: "secret token")
+        let invitation = Invitation(
+            id: Invitation.ID(rawValue: String(repeating: "3", count: 32)),
+            token: token,
+            email: nil,
+            createdAt: Self.now,
+            expiresAt: Self.now.addingTimeInterval(86_400)
+        )
+        try await storage.addInvitation(invitation, event)
+        storage.failRecording(
+            with: StorageError(.unwritable("the disk is full"), subject: "haneul.sqlite")
+        )
+        for arguments in [["list"], ["show", "reader@example.org"], ["events"], ["invitations"]] {
+            for form in [[], ["--json"]] {
+                let context = FakeContext { $0.accounts = storage }
+                let line = ["accounts"] + arguments + form + ["--lang", language]
+                #expect(await HaneulCommandLine.run(arguments: line, context: context) == 0)
+                #expect(!context.output.isEmpty)
+                #expect(context.errors.contains(words) && context.errors.contains("haneul.sqlite"))
+            }
+        }
+    }
+
+    @Test("a device whose browser is unknown is called so")
+    func unknownBrowser() async throws {
+        let storage = try await Self.stored()
+        let id = String(repeating: "0", count: 32)
+        let session = Accounts.Session(
+            id: .init(rawValue: String(repeating: "5", count: 32)),
+            account: .init(rawValue: id),
+            browser: "",
+            startedAt: Self.now,
+            lastUsedAt: Self.now,
+            endsAt: Self.now.addingTimeInterval(86_400),
+            idleUntil: Self.now.addingTimeInterval(86_400)
+        )
+        _ = try await storage.openSession(
+            StoredSession(session: session, token: TokenHash(rawValue: "t"), rotatedAt: Self.now),
+            for: PasswordHash(rawValue: "secret hash"),
+            rehashed: nil,
+            SecurityEvent(at: Self.now, .signedIn, of: .init(rawValue: id), from: "203.0.113.7")
+        )
+        let context = FakeContext { $0.accounts = storage }
+        #expect(await context.run("accounts", "show", id, "--lang", "en") == 0)
+        #expect(context.output.contains("\n  unknown browser · signed in "))
     }
 
     @Test("accounts that cannot be read are told, by the exit status as well")

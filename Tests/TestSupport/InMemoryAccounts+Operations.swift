@@ -351,9 +351,11 @@ extension InMemoryAccounts: InvitationStorage {
 
 extension InMemoryAccounts: AuditStorage {
     public func record(_ events: [SecurityEvent]) async throws(StorageError) {
-        try with { state in
-            for event in events { state.record(event) }
+        let failure = try with { state in
+            if state.recordingFailure == nil { for event in events { state.record(event) } }
+            return state.recordingFailure
         }
+        if let failure { throw failure }
     }
 
     public func events(
@@ -361,8 +363,9 @@ extension InMemoryAccounts: AuditStorage {
         limit: Int
     ) async throws(StorageError) -> [SecurityEvent] {
         try with { state in
-            let events = state.events.reversed().filter { account == nil || $0.account == account }
-            return Array(events.prefix(limit))
+            let events = state.events.enumerated().filter { account == nil || $0.element.account == account }
+            let newest = events.sorted { ($0.element.at, $0.offset) > ($1.element.at, $1.offset) }
+            return newest.prefix(limit).map(\.element)
         }
     }
 }

@@ -15,6 +15,7 @@ public final class InMemoryAccounts: Sendable {
         var invitations: [Invitation] = []
         var events: [SecurityEvent] = []
         var failure: StorageError?
+        var recordingFailure: StorageError?
         /// How often the storage was asked, by the name of the operation.
         var operations: [String] = []
     }
@@ -25,6 +26,11 @@ public final class InMemoryAccounts: Sendable {
 
     /// From now on every operation fails with this error; `nil` for none.
     public func fail(with failure: StorageError?) { state.withLock { $0.failure = failure } }
+
+    /// From now on events that change nothing are not recorded; `nil` for all are.
+    public func failRecording(with failure: StorageError?) {
+        state.withLock { $0.recordingFailure = failure }
+    }
 
     /// The operations since the last call.
     public func takeOperations() -> [String] {

@@ -3,6 +3,7 @@ import Accounts
 import Foundation
 import Languages
 import StoragePort
+import Synchronization
 import TestSupport
 import Testing
 import Wire
@@ -46,6 +47,43 @@ struct AccountTests {
         #expect(found == .throttled(seconds: 1))
         // The owner elsewhere is not slowed down.
         _ = try await world.signingIn.signIn(email: "me@cream.kr", password: .mine, by: .from("2"))
+    }
+
+    @Test("who could not be asked whether a password is right has not tried one")
+    func untried() async throws {
+        let world = World()
+        let member = try await world.member()
+        _ = try await world.joining.join(.init(email: "you@cream.kr", password: .mine), by: .from("2"))
+        let link = try #require(world.outbox.take().last?.content.token)
+        world.hashing.setBusy(true)
+        for _ in 0..<9 {
+            let failures = [
+                await failure {
+                    try await world.accounts.endOtherSessions(
+                        password: .mine,
+                        in: member.session,
+                        by: .me
+                    )
+                },
+                await failure {
+                    _ = try await world.joining.confirm(link.text, password: .mine, by: .from("2"))
+                },
+            ]
+            #expect(failures == [.busy(seconds: 2), .busy(seconds: 2)])
+        }
+        world.hashing.setBusy(false)
+        let error = StorageError(.busy, subject: "memory")
+        world.storage.fail(with: error)
+        for _ in 0..<9 {
+            let found = await failure {
+                _ = try await world.signingIn.signIn(email: "me@cream.kr", password: .mine, by: .from("3"))
+            }
+            #expect(found == .storage(error))
+        }
+        world.storage.fail(with: nil)
+        try await world.accounts.endOtherSessions(password: .mine, in: member.session, by: .me)
+        _ = try await world.joining.confirm(link.text, password: .mine, by: .from("2"))
+        _ = try await world.signingIn.signIn(email: "me@cream.kr", password: .mine, by: .from("3"))
     }
 
     @Test("a new address is confirmed by its own mail and told to the old one; the session that asked stays")
@@ -312,19 +350,50 @@ struct AccountTests {
         _ = try await world.operations.activity(of: member.account.id)
         _ = try await world.operations.events()
         _ = try await world.operations.invitations()
+        let none = try await world.operations.addresses(of: [Account.ID(rawValue: "nobody")])
+        #expect(none.isEmpty)
+        let addresses = try await world.operations.addresses(of: [member.account.id])
+        #expect(addresses == [member.account.id: member.account.email])
         // Looking for one that is revoked tells nothing of the others.
         _ = try await world.operations.revoke(invitation.id)
         let events = try await world.storage.events(of: nil, limit: 99).dropLast(before)
         #expect(
             events.map(\.kind) == [
-                .invitationRevoked, .invitationsListed, .eventsListed, .accountShown, .accountsListed,
+                .invitationRevoked, .accountsListed, .invitationsListed, .eventsListed, .accountShown,
+                .accountsListed,
             ]
         )
         #expect(events.allSatisfy { $0.origin == AccountOperations.origin })
-        #expect(events.map(\.account) == [nil, nil, nil, member.account.id, nil])
+        #expect(events.map(\.account) == [nil, nil, nil, nil, member.account.id, nil])
         // What cannot be recorded is not shown.
         world.storage.fail(with: StorageError(.busy, subject: "memory"))
         await #expect(throws: AccountFailure.self) { _ = try await world.operations.list() }
+    }
+
+    @Test("an operator looks on while nothing can be written, and is told that this is not recorded")
+    func lookingUnrecorded() async throws {
+        let world = World()
+        let member = try await world.member()
+        _ = try await world.operations.invite()
+        let full = StorageError(.unwritable("the disk is full"), subject: "memory")
+        world.storage.failRecording(with: full)
+        var operations = world.operations
+        let told = Mutex<[StorageError]>([])
+        operations.reportUnrecorded = { failure in told.withLock { $0.append(failure) } }
+        #expect(try await operations.list().count == 1)
+        #expect(try await operations.activity(of: member.account.id).sessions.count == 1)
+        #expect(try await operations.events().isEmpty == false)
+        #expect(try await operations.invitations().count == 1)
+        #expect(told.withLock(\.self) == [full, full, full, full])
+        world.storage.failRecording(with: StorageError(.busy, subject: "memory"))
+        for look in [
+            { _ = try await operations.list() }, { _ = try await operations.invitations() },
+            { _ = try await operations.events() },
+            { _ = try await operations.activity(of: member.account.id) },
+        ] as [() async throws -> Void] {
+            await #expect(throws: AccountFailure.self) { try await look() }
+        }
+        #expect(told.withLock(\.count) == 4)
     }
 
     @Test("events are kept for ninety days, and contain nothing a person typed")

@@ -19,6 +19,9 @@ public struct AccountOperations: Sendable {
     private let clock: WallClock
     private let randomBytes: @Sendable (Int) -> [UInt8]
     private let eraseMail: MailErasure
+    /// Told why it could not be recorded that somebody looked, where nothing can be written, as on a full disk. What they
+    /// look for is shown all the same: it may be what tells why.
+    public var reportUnrecorded: @Sendable (StorageError) -> Void = { _ in }
 
     /// Deletes the mail that waits for an address, and what is known of it.
     public typealias MailErasure = @Sendable (EmailAddress) async throws(StorageError) -> Void
@@ -48,8 +51,20 @@ public struct AccountOperations: Sendable {
         try await stored { () throws(StorageError) in
             let accounts = try await storage.accounts(after: email?.folded, limit: limit)
             // Looking where there is nothing makes no database.
-            if !accounts.isEmpty { try await storage.record(event(.accountsListed, nil)) }
+            if !accounts.isEmpty { try await record(.accountsListed, nil) }
             return accounts
+        }
+    }
+
+    /// Returns the addresses of the accounts that there are among some, after it was recorded that somebody looked.
+    public func addresses(
+        of accounts: Set<Account.ID>
+    ) async throws(AccountFailure) -> [Account.ID: EmailAddress] {
+        try await stored { () throws(StorageError) in
+            var addresses: [Account.ID: EmailAddress] = [:]
+            for account in accounts { addresses[account] = try await storage.account(account)?.email }
+            if !addresses.isEmpty { try await record(.accountsListed, nil) }
+            return addresses
         }
     }
 
@@ -78,7 +93,7 @@ public struct AccountOperations: Sendable {
         return try await stored { () throws(StorageError) in
             let sessions = try await storage.sessions(of: account).filter { $0.isOpen(at: now) }
             let events = try await storage.events(of: account, limit: limit)
-            try await storage.record(event(.accountShown, account))
+            try await record(.accountShown, account)
             return (sessions, events)
         }
     }
@@ -87,7 +102,7 @@ public struct AccountOperations: Sendable {
     public func events(limit: Int = 100) async throws(AccountFailure) -> [SecurityEvent] {
         try await stored { () throws(StorageError) in
             let events = try await storage.events(of: nil, limit: limit)
-            if !events.isEmpty { try await storage.record(event(.eventsListed, nil)) }
+            if !events.isEmpty { try await record(.eventsListed, nil) }
             return events
         }
     }
@@ -148,7 +163,7 @@ public struct AccountOperations: Sendable {
     public func invitations() async throws(AccountFailure) -> [Invitation] {
         try await stored { () throws(StorageError) in
             let invitations = try await storage.invitations()
-            if !invitations.isEmpty { try await storage.record(event(.invitationsListed, nil)) }
+            if !invitations.isEmpty { try await record(.invitationsListed, nil) }
             return invitations
         }
     }
@@ -177,6 +192,14 @@ public struct AccountOperations: Sendable {
             try await storage.setDisabled(account, at: isDisabled ? event.at : nil, event)
         }
         guard existed else { throw .notFound }
+    }
+
+    /// Records that somebody looked.
+    private func record(_ look: SecurityEvent.Kind, _ account: Account.ID?) async throws(StorageError) {
+        do { try await storage.record(event(look, account)) } catch {
+            guard case .unwritable = error.reason else { throw error }
+            reportUnrecorded(error)
+        }
     }
 
     private func event(_ kind: SecurityEvent.Kind, _ account: Account.ID?) -> SecurityEvent {

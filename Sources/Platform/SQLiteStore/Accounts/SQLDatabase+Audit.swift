@@ -97,16 +97,17 @@ extension SQLDatabase {
         )
     }
 
+    /// Returns events, the newest first: what is counted is stored up to a minute after it began.
     func securityEvents(of account: Account.ID?, limit: Int) throws -> [SecurityEvent] {
         let columns = "SELECT at, kind, account, origin, session, request, times FROM account_event"
         if let account {
             guard account.rawValue.isStorable else { return [] }
             return try rows(
-                "\(columns) WHERE account = ? ORDER BY number DESC LIMIT ?",
+                "\(columns) WHERE account = ? ORDER BY at DESC, number DESC LIMIT ?",
                 [.text(account.rawValue), .integer(limit)]
             ) { try SecurityEvent(&$0) }
         }
-        return try rows("\(columns) ORDER BY number DESC LIMIT ?", [.integer(limit)]) {
+        return try rows("\(columns) ORDER BY at DESC, number DESC LIMIT ?", [.integer(limit)]) {
             try SecurityEvent(&$0)
         }
     }

@@ -196,7 +196,12 @@ struct AccountsResetSessionsArguments: SessionCommand {
 
 extension Session {
     func accounts() throws(CommandFailure) -> AccountOperations {
-        do { return try context.makeAccounts() } catch { throw .configuration(error) }
+        var operations: AccountOperations
+        do { operations = try context.makeAccounts() } catch { throw .configuration(error) }
+        operations.reportUnrecorded = { [context, language] failure in
+            context.writeError(line: AccountsText.unrecorded(failure).text(in: language))
+        }
+        return operations
     }
 
     fileprivate func find(

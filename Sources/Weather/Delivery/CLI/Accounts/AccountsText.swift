@@ -1,6 +1,7 @@
 import Accounts
 import Foundation
 import Languages
+import StoragePort
 import ViewModels
 
 /// The texts of `haneul accounts`.
@@ -13,9 +14,15 @@ enum AccountsText: Translated {
     case passwordOf(String)
     case devices, noDevices, events, noEvents
     case signedInOn(String)
+    /// The browser of a device that sends no name that is known.
+    case unknownBrowser
     /// How long ago as text.
     case used(String)
     case event(SecurityEvent.Kind)
+    /// Where an event comes from that no network caused.
+    case fromOperator
+    /// Where attempts come from that were counted together.
+    case fromOthers
     case disabled(Account)
     case enabled(Account)
     case deleted(Account)
@@ -30,6 +37,8 @@ enum AccountsText: Translated {
     /// The moment as text.
     case until(String)
     case revoked(Invitation)
+    /// What was looked for is shown, but the events do not say so.
+    case unrecorded(StorageError)
 
     /// The name of the change in JSON.
     var name: String {

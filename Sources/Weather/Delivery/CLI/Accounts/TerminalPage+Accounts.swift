@@ -56,8 +56,10 @@ extension TerminalPage {
         for session in sessions {
             let age = DateText(language).age(seconds: now.timeIntervalSince(session.lastUsedAt))
             let texts: [AccountsText] = [.signedInOn(AccountsText.day(session.startedAt)), .used(age)]
+            let browser =
+                session.browser.isEmpty ? AccountsText.unknownBrowser.text(in: language) : session.browser
             addParagraph(
-                ([session.browser] + texts.map { $0.text(in: language) }).joined(separator: " · "),
+                ([browser] + texts.map { $0.text(in: language) }).joined(separator: " · "),
                 indent: 2
             )
         }
@@ -71,7 +73,15 @@ extension TerminalPage {
         let what = AccountsText.event(event.kind).text(in: language)
         let often = event.count > 1 ? "\(what) × \(event.count)" : what
         let account = isOfAll ? event.account?.rawValue : nil
-        let parts = [often, event.origin, event.request, account].compactMap(\.self)
+        let parts = [often, origin(of: event, language), event.request, account].compactMap(\.self)
         addParagraph("\(event.at.utc)  \(parts.joined(separator: " · "))", indent: 2)
+    }
+
+    private func origin(of event: SecurityEvent, _ language: Language) -> String {
+        switch event.origin {
+        case AccountOperations.origin: AccountsText.fromOperator.text(in: language)
+        case RefusedAttempts.others: AccountsText.fromOthers.text(in: language)
+        default: event.origin
+        }
     }
 }

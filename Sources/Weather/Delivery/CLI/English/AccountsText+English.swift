@@ -1,5 +1,7 @@
 import AccountModels
 import Accounts
+import Languages
+import StoragePort
 
 extension AccountsText {
     var english: String {
@@ -16,8 +18,11 @@ extension AccountsText {
         case .events: "What happened, newest first"
         case .noEvents: "Nothing happened in 90 days"
         case .signedInOn(let day): "signed in \(day)"
+        case .unknownBrowser: "unknown browser"
         case .used(let age): "used \(age)"
         case .event(let kind): Self.english(kind)
+        case .fromOperator: "the operator"
+        case .fromOthers: "other networks"
         case .disabled(let account):
             "closed: \(account.email.text). All devices are signed out; haneul accounts enable opens it again"
         case .enabled(let account): "open: \(account.email.text)"
@@ -36,6 +41,8 @@ extension AccountsText {
         case .until(let moment): "until \(moment)"
         case .revoked(let invitation):
             "revoked: the invitation for \(invitation.email?.text ?? "anybody"). Nobody joins by its link any more"
+        case .unrecorded(let failure):
+            "nothing can be written to \(failure.subject.excerpt), so that no event tells that you looked"
         }
     }
 

@@ -1,5 +1,7 @@
 import AccountModels
 import Accounts
+import Languages
+import StoragePort
 
 extension AccountsText {
     var japanese: String {
@@ -16,8 +18,11 @@ extension AccountsText {
         case .events: "これまでの出来事 (新しい順)"
         case .noEvents: "90日間の出来事はありません"
         case .signedInOn(let day): "ログイン: \(day)"
+        case .unknownBrowser: "不明なブラウザー"
         case .used(let age): "最終使用: \(age)"
         case .event(let kind): Self.japanese(kind)
+        case .fromOperator: "運営者"
+        case .fromOthers: "その他のネットワーク"
         case .disabled(let account):
             "停止しました: \(account.email.text)。すべての端末からログアウトします。再開するには: haneul accounts enable"
         case .enabled(let account): "再開しました: \(account.email.text)"
@@ -34,6 +39,8 @@ extension AccountsText {
         case .until(let moment): "期限: \(moment)"
         case .revoked(let invitation):
             "招待を取り消しました: \(invitation.email?.text ?? "リンクを持つ人")。このリンクではもう登録できません"
+        case .unrecorded(let failure):
+            "\(failure.subject.excerpt) に書き込めないため、閲覧したことは記録されませんでした"
         }
     }
 

@@ -1,5 +1,7 @@
 import AccountModels
 import Accounts
+import Languages
+import StoragePort
 
 extension AccountsText {
     var korean: String {
@@ -16,8 +18,11 @@ extension AccountsText {
         case .events: "있었던 일 (최근 것부터)"
         case .noEvents: "90일 동안 있었던 일 없음"
         case .signedInOn(let day): "\(day) 로그인"
+        case .unknownBrowser: "알 수 없는 브라우저"
         case .used(let age): "\(age) 사용"
         case .event(let kind): Self.korean(kind)
+        case .fromOperator: "운영자"
+        case .fromOthers: "그 밖의 네트워크"
         case .disabled(let account):
             "정지했습니다: \(account.email.text). 모든 기기에서 로그아웃됩니다. 다시 열려면: haneul accounts enable"
         case .enabled(let account): "다시 열었습니다: \(account.email.text)"
@@ -34,6 +39,8 @@ extension AccountsText {
         case .until(let moment): "\(moment)까지"
         case .revoked(let invitation):
             "초대를 취소했습니다: \(invitation.email?.text ?? "링크를 가진 누구나"). 이제 그 링크로는 가입할 수 없습니다"
+        case .unrecorded(let failure):
+            "\(failure.subject.excerpt)에 쓸 수 없어, 조회한 사실이 기록에 남지 않았습니다"
         }
     }
 
