@@ -36,6 +36,8 @@ struct DevicesTests {
                     fields.merging(id) { $1 }
                 )
                 #expect(refused.content.status == .unauthorized && refused.html.contains("role=\"alert\""))
+                let words = AccountPhrase.wrongPassword.text(in: try #require(Language(rawValue: language)))
+                #expect(refused.html.contains(words))
             }
         }
         #expect(try await left().count == 2)
@@ -46,6 +48,27 @@ struct DevicesTests {
         #expect(try await browser.post("/me/devices/end-others", fields).location == "/me")
         #expect(try await left().isEmpty)
         #expect(try await browser.get("/vault").content.status == .ok)
+    }
+
+    @Test("the form says which device it signs out, by its browser and when it was used")
+    func device() throws {
+        for (browser, name) in [("Safari · iPhone", "Safari · iPhone"), ("", "알 수 없는 브라우저")] {
+            let now = Date(timeIntervalSinceReferenceDate: 795_700_000)
+            let session = Session(
+                id: .init(rawValue: String(repeating: "7", count: 32)),
+                account: .init(rawValue: String(repeating: "8", count: 32)),
+                browser: browser,
+                startedAt: now - 3 * 86_400,
+                lastUsedAt: now - 300,
+                endsAt: now + 86_400,
+                idleUntil: now + 86_400
+            )
+            let input = ChangeInput(home: "/me", account: "me@cream.kr")
+            let form = FormModel(end: session, now: now, input, in: .korean)
+            #expect(form.text == "\(name)에서 로그아웃됩니다. 확인을 위해 비밀번호를 입력해 주세요.")
+            #expect(form.used?.signedIn.text == "3일 전" && form.used?.lastUsed.text == "5분 전")
+            #expect(form.hidden.map(\.value) == [session.id.rawValue])
+        }
     }
 
     @Test("a device that is gone, another's, none, or this one is no device to sign out")

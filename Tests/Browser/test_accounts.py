@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from aids import screens
-from aids.accounts import EMAIL, LOOKS, PASSWORD, REFUSED, SIGN_IN, WRONG, Person
+from aids.accounts import EMAIL, LOOKS, PASSWORD, SIGN_IN, WRONG, WRONG_PASSWORD, Person
 from aids.app import Look
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -167,7 +167,9 @@ def test_e5_ending_another_device_asks_for_the_password(visit, accounts, look, s
     app.join()
     other.sign_in()
     app.end_device(others, password=WRONG)
-    expect(app.page.get_by_role("alert")).to_contain_text(app.word(*REFUSED))
+    expect(app.page.get_by_role("alert")).to_contain_text(app.word(*WRONG_PASSWORD))
+    # Of two devices with the same browser, it says when this one was used.
+    assert app.page.locator("[data-account] time").count() == (0 if others else 2)
     if scripts:
         assert not Axe().run(app.page).response["violations"]
         assert not screens.overflow(app)

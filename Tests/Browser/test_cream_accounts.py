@@ -4,7 +4,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from aids import screens
-from aids.accounts import EMAIL, PASSWORD, REFUSED, SIGN_IN, WRONG, Shopper
+from aids.accounts import EMAIL, PASSWORD, REFUSED, SIGN_IN, WRONG, WRONG_PASSWORD, Shopper
 from aids.app import EVERY_LOOK, Look
 from aids.cream import SHOE, Cream
 from axe_playwright_python.sync_playwright import Axe
@@ -58,7 +58,7 @@ def test_e3_e4_somebody_joins_confirms_and_signs_in_again(shopper, cream, look, 
     app.open(link)
     app.password.fill(WRONG)
     app.submit(app.button)
-    expect(app.page.get_by_role("alert")).to_contain_text(app.word(*REFUSED))
+    expect(app.page.get_by_role("alert")).to_contain_text(app.word(*WRONG_PASSWORD))
     app.confirm(link)
     expect(app.page.locator("[data-who]")).to_have_text(EMAIL)
     expect(app.page.locator("[data-size]")).to_have_text("265")

@@ -18,6 +18,7 @@ from aids.accounts import (
     SHOW_PASSWORD,
     SIGN_IN,
     WRONG,
+    WRONG_PASSWORD,
     Person,
 )
 from aids.app import Look
@@ -325,7 +326,7 @@ def test_a_device_that_is_ended_is_asked_to_sign_in_again(guest, site, scripts):
     phone.open("/me")
     expect(phone.page.locator(".account-devices li")).to_have_count(2)
     phone.end_device(password=WRONG)
-    expect(phone.page.get_by_role("alert")).to_contain_text(REFUSED[0])
+    expect(phone.page.get_by_role("alert")).to_contain_text(WRONG_PASSWORD[0])
     phone.open("/me")
     expect(phone.page.locator(".account-devices li")).to_have_count(2)
     phone.end_device()
@@ -377,7 +378,7 @@ def test_everything_is_exported_and_the_account_deleted(guest, site):
     assert EMAIL in Path(download.value.path()).read_text()
     app.password.fill(WRONG)
     app.submit(app.button)
-    expect(app.page.get_by_role("alert")).to_contain_text(REFUSED[0])
+    expect(app.page.get_by_role("alert")).to_contain_text(WRONG_PASSWORD[0])
     app.password.fill(PASSWORD)
     app.submit(app.button)
     app.said("계정을 삭제했습니다", "")
@@ -421,7 +422,7 @@ def test_e4_an_account_by_mail_a_forgotten_password_and_another_address(guest, s
     app.open(f"/confirm/{token}")
     app.password.fill(WRONG)
     app.submit(app.button)
-    expect(app.page.get_by_role("alert")).to_contain_text(REFUSED[0])
+    expect(app.page.get_by_role("alert")).to_contain_text(WRONG_PASSWORD[0])
     app.password.fill(PASSWORD)
     app.submit(app.button)
     expect(app.page.locator("[data-who]")).to_have_text(EMAIL)

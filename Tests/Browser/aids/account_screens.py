@@ -58,11 +58,29 @@ def over(app: Person, paths: list):
         yield f"joining over {path}"
 
 
+def other_device(app: Person):
+    """Signing out another device, whose browser has the same name."""
+    context = app.context.browser.new_context(**app.look.options)
+    other = type(app)(context.new_page(), app.server, app.look)
+    other.sign_in()
+    context.close()
+    app.open(app.home)
+    yield "two devices"
+    app.submit(app.page.locator(f"a[href^='{app.home}/devices/end?']"))
+    yield "another device"
+    app.password.fill(WRONG)
+    app.submit(app.button)
+    expect(app.page.get_by_role("alert")).to_be_visible()
+    yield "another device refused"
+
+
 def inside(app: Person):
     """My page and what it leads to."""
     for part in ("", "/password", "/email", "/devices/end-others", "/delete"):
         app.open(app.home + part)
         yield app.home + part
+    yield from other_device(app)
+    app.open(f"{app.home}/delete")
     app.password.fill(WRONG)
     app.submit(app.button)
     expect(app.page.get_by_role("alert")).to_be_visible()

@@ -22,6 +22,8 @@ REFUSED = (
     "The address or the password is wrong.",
     "メールアドレスまたはパスワードが正しくありません。",
 )
+# Where the password alone is asked for.
+WRONG_PASSWORD = ("비밀번호가 맞지 않습니다.", "The password is wrong.", "パスワードが正しくありません。")
 SHOW_PASSWORD = ("비밀번호 보기", "Show password", "パスワードを表示")
 
 

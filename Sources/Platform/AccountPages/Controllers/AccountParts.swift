@@ -74,8 +74,14 @@ extension AccountParts {
     }
 
     /// Returns what a page says about a failure, after it was reported if only an operator can end it.
-    func refusal(_ failure: AccountFailure, to request: Request) -> RefusalModel {
-        let refusal = RefusalModel(failure, in: request.language)
+    ///
+    /// - Parameter asksPasswordAlone: Whether the page asks for no address that could be wrong as well.
+    func refusal(
+        _ failure: AccountFailure,
+        asksPasswordAlone: Bool = false,
+        to request: Request
+    ) -> RefusalModel {
+        let refusal = RefusalModel(failure, asksPasswordAlone: asksPasswordAlone, in: request.language)
         if refusal.isForOperator { product.report(failure, request.request.id) }
         return refusal
     }
@@ -169,19 +175,24 @@ extension AccountParts {
         )
     }
 
-    /// Returns what a page that changes the account shows.
-    func change(
+    /// Answers somebody signed in with a form that changes the account and asks for the password.
+    ///
+    /// - Parameter failure: Why it is shown again.
+    func ask(
+        _ failure: AccountFailure?,
         _ request: Request,
         _ signedIn: SessionUseCases.SignedIn,
-        _ refusal: RefusalModel? = nil
-    ) -> ChangeInput {
-        ChangeInput(
+        _ form: (ChangeInput) -> FormModel
+    ) -> ServiceResponse {
+        let refusal = failure.map { self.refusal($0, asksPasswordAlone: true, to: request) }
+        let input = ChangeInput(
             home: home,
             account: signedIn.account.email.text,
             email: request.form["email"] ?? "",
             refusal: refusal,
             reference: request.request.id
         )
+        return answer(form(input), refusal, tab: product.tab, to: request)
     }
 }
 

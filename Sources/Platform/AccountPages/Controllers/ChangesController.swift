@@ -45,10 +45,7 @@ struct ChangesController<Person: SitePerson>: SiteController {
         _ request: SiteRequest<Person>,
         _ signedIn: SessionUseCases.SignedIn
     ) -> ServiceResponse {
-        let refusal = failure.map { parts.refusal($0, to: request) }
-        let input = parts.change(request, signedIn, refusal)
-        let form = FormModel(changePassword: input, in: request.language)
-        return parts.answer(form, refusal, tab: parts.product.tab, to: request)
+        parts.ask(failure, request, signedIn) { FormModel(changePassword: $0, in: request.language) }
     }
 
     private func changeEmail(
@@ -74,10 +71,7 @@ struct ChangesController<Person: SitePerson>: SiteController {
         _ signedIn: SessionUseCases.SignedIn
     ) -> ServiceResponse {
         let obstacle = failure ?? (parts.hasMail ? nil : .noMail)
-        let refusal = obstacle.map { parts.refusal($0, to: request) }
-        let input = parts.change(request, signedIn, refusal)
-        let form = FormModel(changeEmail: input, in: request.language)
-        return parts.answer(form, refusal, tab: parts.product.tab, to: request)
+        return parts.ask(obstacle, request, signedIn) { FormModel(changeEmail: $0, in: request.language) }
     }
 
     private func confirm(

@@ -40,7 +40,7 @@ struct ConfirmController<Person: SitePerson>: SiteController {
         } catch {
             failure = error
         }
-        let refusal = failure.map { parts.refusal($0, to: request) }
+        let refusal = failure.map { parts.refusal($0, asksPasswordAlone: true, to: request) }
         let form = FormModel(
             confirm: request.linkToken,
             email: email?.text,

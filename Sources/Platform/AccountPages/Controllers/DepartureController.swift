@@ -76,9 +76,7 @@ struct DepartureController<Person: SitePerson>: SiteController {
         _ request: SiteRequest<Person>,
         _ signedIn: SessionUseCases.SignedIn
     ) -> ServiceResponse {
-        let refusal = failure.map { parts.refusal($0, to: request) }
-        let form = FormModel(delete: parts.change(request, signedIn, refusal), in: request.language)
-        return parts.answer(form, refusal, tab: parts.product.tab, to: request)
+        parts.ask(failure, request, signedIn) { FormModel(delete: $0, in: request.language) }
     }
 }
 

@@ -60,14 +60,9 @@ struct DevicesController<Person: SitePerson>: SiteController {
             return request.leading(to: parts.home, saying: .refused(refusal.problem ?? ""))
         }
         guard let device else { return said(.couldNotEnd, request) }
-        let refusal = failure.map { parts.refusal($0, to: request) }
-        let input = parts.change(request, signedIn, refusal)
-        return parts.answer(
-            FormModel(end: device, input, in: request.language),
-            refusal,
-            tab: parts.product.tab,
-            to: request
-        )
+        return parts.ask(failure, request, signedIn) { input in
+            FormModel(end: device, now: request.now, input, in: request.language)
+        }
     }
 
     private func endOthers(
@@ -91,14 +86,7 @@ struct DevicesController<Person: SitePerson>: SiteController {
         _ request: SiteRequest<Person>,
         _ signedIn: SessionUseCases.SignedIn
     ) -> ServiceResponse {
-        let refusal = failure.map { parts.refusal($0, to: request) }
-        let input = parts.change(request, signedIn, refusal)
-        return parts.answer(
-            FormModel(endOthers: input, in: request.language),
-            refusal,
-            tab: parts.product.tab,
-            to: request
-        )
+        parts.ask(failure, request, signedIn) { FormModel(endOthers: $0, in: request.language) }
     }
 
     private func said(_ label: AccountLabel, _ request: SiteRequest<Person>) -> ServiceResponse {

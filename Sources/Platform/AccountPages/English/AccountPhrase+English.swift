@@ -5,6 +5,7 @@ extension AccountPhrase {
         case .sameEmail: "This is the address you have now."
         case .taken: "This address has an account already. Sign in instead."
         case .refused: "The address or the password is wrong."
+        case .wrongPassword: "The password is wrong."
         case .signedOut: "You are no longer signed in. Sign in again."
         case .unconfirmed: "The address is not confirmed yet. Open the link in the message we sent."
         case .disabled: "This account was closed by the operator."
@@ -22,7 +23,7 @@ extension AccountPhrase {
         case .tooYoung(let age): "Only people of \(age) or older can join. If you are, tick the box."
         case .signedOutHereOnly(let days):
             "You are signed out in this browser. But the server could not write that down: there the session lives on for up to \(days) \(days == 1 ? "day" : "days"). To end it sooner, sign in later and sign that device out."
-        case .end(let browser): "\(browser) is signed out. Enter your password to confirm."
+        case .end(let browser): "\(browser) will be signed out. Enter your password to confirm."
         case .useAddress(let email): "From now on you sign in with \(email)."
         }
     }

@@ -5,6 +5,7 @@ extension AccountPhrase {
         case .sameEmail: "現在のアドレスと同じです。"
         case .taken: "すでに登録されているアドレスです。ログインしてください。"
         case .refused: "メールアドレスまたはパスワードが正しくありません。"
+        case .wrongPassword: "パスワードが正しくありません。"
         case .signedOut: "ログインが終了しました。もう一度ログインしてください。"
         case .unconfirmed: "まだ確認されていないアドレスです。メールのリンクを開いてください。"
         case .disabled: "運営者によって停止されたアカウントです。"

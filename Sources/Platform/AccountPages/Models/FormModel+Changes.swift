@@ -1,5 +1,6 @@
 import AccountModels
 import Accounts
+import Foundation
 import Languages
 import Site
 
@@ -61,14 +62,15 @@ extension FormModel {
         ]
     }
 
-    /// Signing out another device.
-    init(end device: Session, _ input: ChangeInput, in language: Language) {
+    /// Signing out another device. When it was used tells it from others with the same browser.
+    init(end session: Session, now: Date, _ input: ChangeInput, in language: Language) {
         self.init(title: AccountLabel.endTitle.text(in: language), close: input.home)
         show(input.refusal, input.reference)
-        let browser = device.browser.isEmpty ? AccountLabel.unknownBrowser.text(in: language) : device.browser
-        text = AccountPhrase.end(browser).text(in: language)
+        let device = MyPageModel.Device(session, isThis: false, now: now, in: language)
+        text = AccountPhrase.end(device.browser).text(in: language)
+        used = device
         action = "\(input.home)/devices/end"
-        hidden = [FormField(name: "id", value: device.id.rawValue)]
+        hidden = [FormField(name: "id", value: session.id.rawValue)]
         known = input.account
         fields = [.password(.password, isNew: false, error: nil, in: language)]
         submit = AccountLabel.end.text(in: language)

@@ -56,6 +56,8 @@ struct FormModel {
 
     let title: String
     var text: String?
+    /// The device that the form is about.
+    var used: MyPageModel.Device?
     /// Why nothing was done, if it is the fault of no field.
     var problem: String?
     /// Identifies the event for the operator.

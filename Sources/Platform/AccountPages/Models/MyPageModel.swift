@@ -12,6 +12,15 @@ struct MyPageModel {
         let isThis: Bool
         let signedIn: Age
         let lastUsed: Age
+
+        init(_ session: Session, isThis: Bool, now: Date, in language: Language) {
+            id = session.id.rawValue
+            browser =
+                session.browser.isEmpty ? AccountLabel.unknownBrowser.text(in: language) : session.browser
+            self.isThis = isThis
+            signedIn = Age(since: session.startedAt, now: now, in: language)
+            lastUsed = Age(since: session.lastUsedAt, now: now, in: language)
+        }
     }
 
     /// A moment as time since then, which the page keeps up to date.
@@ -61,14 +70,7 @@ struct MyPageModel {
         isConfirmed = account.isConfirmed
         canConfirm = hasMail && !account.isConfirmed
         devices = sessions.map { session in
-            Device(
-                id: session.id.rawValue,
-                browser: session.browser.isEmpty
-                    ? AccountLabel.unknownBrowser.text(in: language) : session.browser,
-                isThis: session.id == here,
-                signedIn: Age(since: session.startedAt, now: now, in: language),
-                lastUsed: Age(since: session.lastUsedAt, now: now, in: language)
-            )
+            Device(session, isThis: session.id == here, now: now, in: language)
         }
         hasOthers = sessions.count > 1
     }

@@ -20,8 +20,15 @@ struct RefusalModel {
         fields[field] = AccountLabel.choose.text(in: language)
     }
 
-    /// - Parameter field: The field with the new password.
-    init(_ failure: AccountFailure, newPassword field: String = "password", in language: Language) {
+    /// - Parameters:
+    ///   - field: The field with the new password.
+    ///   - asksPasswordAlone: Whether the form asks for no address that could be wrong as well.
+    init(
+        _ failure: AccountFailure,
+        newPassword field: String = "password",
+        asksPasswordAlone: Bool = false,
+        in language: Language
+    ) {
         func problem(_ phrase: AccountPhrase) -> String { phrase.text(in: language) }
         switch failure {
         case .email(let fault):
@@ -42,7 +49,8 @@ struct RefusalModel {
         case .taken:
             status = .conflict
             fields["email"] = problem(.taken)
-        case .refused: (status, self.problem) = (.unauthorized, problem(.refused))
+        case .refused:
+            (status, self.problem) = (.unauthorized, problem(asksPasswordAlone ? .wrongPassword : .refused))
         case .signedOut: (status, self.problem) = (.unauthorized, problem(.signedOut))
         case .unconfirmed: (status, self.problem) = (.forbidden, problem(.unconfirmed))
         case .disabled: (status, self.problem) = (.forbidden, problem(.disabled))

@@ -2,7 +2,8 @@ import Languages
 
 /// Why nothing was done, and texts with something in them.
 enum AccountPhrase: Translated {
-    case samePassword, sameEmail, taken, refused, signedOut, unconfirmed, disabled, closed, invitation, link,
+    case samePassword, sameEmail, taken, refused, wrongPassword, signedOut, unconfirmed, disabled, closed,
+        invitation, link,
         noMail
     case throttled(seconds: Int)
     case busy, unavailable
