@@ -283,10 +283,4 @@ struct JoiningContractTests {
         #expect(try await !storage.deleteInvitation(invitation(2).id, event(.invitationRevoked)))
         #expect(try await implementation.open(in: folder).invitation(token(3_002)) == nil)
     }
-
-    private func make(_ number: Int, confirmed: Bool = true, in storage: any AccountStorage) async throws {
-        let account = account(number, confirmed: confirmed)
-        let new = NewAccount(account, session: session(number, of: number))
-        _ = try await storage.createAccount(new, event(.joined, of: number))
-    }
 }
