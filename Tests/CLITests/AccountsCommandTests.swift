@@ -217,7 +217,7 @@ struct AccountsCommandTests {
         for (language, words) in [
             ("en", ["× 9 · other networks\n", "events listed · the operator\n"]),
             ("ko", ["× 9 · 그 밖의 네트워크\n", "있었던 일 조회 · 운영자\n"]),
-            ("ja", ["× 9 · その他のネットワーク\n", "出来事の表示 · 運営者\n"]),
+            ("ja", ["その他のネットワーク\n", "出来事の表示 · 運営者\n"]),
         ] {
             let context = FakeContext { $0.accounts = storage }
             #expect(await context.run("accounts", "events", "--lang", language) == 0)

@@ -51,14 +51,14 @@ struct EventContractTests {
         for number in [1, 2] { try await make(number, in: storage) }
         let most = SecurityEvent.most(of: account(1).id)
         for number in 0..<most + 3 {
-            try await storage.record(event(.signInRefused, of: 1, after: Double(number)))
+            try await storage.record(event(.signInRefused, of: 1, after: 20 + Double(number)))
         }
         try await storage.record(event(.signInRefused, of: 2))
         let opened = implementation.open(in: folder)
         let events = try await opened.events(of: account(1).id, limit: .max)
         #expect(events.count == most + 1 && events.last == event(.joined, of: 1))
-        #expect(events.first == event(.signInRefused, of: 1, after: Double(most + 2)))
-        #expect(events.dropLast().last == event(.signInRefused, of: 1, after: 3))
+        #expect(events.first == event(.signInRefused, of: 1, after: 20 + Double(most + 2)))
+        #expect(events.dropLast().last == event(.signInRefused, of: 1, after: 23))
         #expect(try await opened.events(of: account(2).id, limit: .max).count == 2)
     }
 
