@@ -167,7 +167,7 @@ def test_e5_ending_another_device_asks_for_the_password(visit, accounts, look, s
     app.join()
     other.sign_in()
     app.end_device(others, password=WRONG)
-    expect(app.page.get_by_role("alert")).to_contain_text(app.word(*WRONG_PASSWORD))
+    expect(app.page.get_by_role("alert")).to_have_text(app.word(*WRONG_PASSWORD))
     # Of two devices with the same browser, it says when this one was used.
     assert app.page.locator("[data-account] time").count() == (0 if others else 2)
     if scripts:

@@ -58,7 +58,7 @@ def test_e3_e4_somebody_joins_confirms_and_signs_in_again(shopper, cream, look, 
     app.open(link)
     app.password.fill(WRONG)
     app.submit(app.button)
-    expect(app.page.get_by_role("alert")).to_contain_text(app.word(*WRONG_PASSWORD))
+    expect(app.page.get_by_role("alert")).to_have_text(app.word(*WRONG_PASSWORD))
     app.confirm(link)
     expect(app.page.locator("[data-who]")).to_have_text(EMAIL)
     expect(app.page.locator("[data-size]")).to_have_text("265")
