@@ -38,7 +38,7 @@ enum Asked {
         _ transport: any HTTPTransport,
         contact: String? = "weather@example.org",
         address: String = "https://nws.example",
-        clock: any Clock<Duration> = ManualClock()
+        clock: any Clock<Duration> = SleeplessClock()
     ) throws -> NWSProvider {
         NWSProvider(
             address: try HTTPEndpoint(parsing: address),
@@ -74,6 +74,14 @@ enum Asked {
             return error.reason
         }
     }
+}
+
+/// A clock that stands still and lets nobody sleep: a call that is repeated against expectation is counted, and not waited for.
+struct SleeplessClock: Clock {
+    let now = ContinuousClock.now
+    var minimumResolution: Duration { .zero }
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
 }
 
 extension FeedID {
