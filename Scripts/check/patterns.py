@@ -123,6 +123,13 @@ PATTERNS = (
         "return the text to the caller; what a process says goes through the output that Bootstrap hands it",
     ),
     Pattern(
+        "wide-blank",
+        re.compile(r" [「『（【、。]|[」』）】、。] (?=[\u3040-\u30ff\u4e00-\u9fff「『])"),
+        SOURCES,
+        "Japanese brackets and stops are as wide as a letter and hold their own blank: no other one beside them",
+        view="text",
+    ),
+    Pattern(
         "unfinished",
         _words("TODO", "FIXME", "XXX"),
         SOURCES,
@@ -147,7 +154,8 @@ def _violations(path: str, text: str, rule: str) -> tuple:
         if pattern.rule != rule or not pattern.where.match(path):
             continue
         views = read_swift(text)
-        for each in pattern.regex.finditer(getattr(views, pattern.view)):
+        searched = text if pattern.view == "text" else getattr(views, pattern.view)
+        for each in pattern.regex.finditer(searched):
             if pattern.only_if(views.code, each.start()):
                 found.append(Violation(path, text.count("\n", 0, each.start()) + 1, rule, pattern.advice))
     return tuple(found)

@@ -182,6 +182,12 @@ func a(_ value: Int) {
     dump(value)  // planted: no-debug-print
 }
 """),
+    PlantedFile("wide-blank", "Sources/Weather/Delivery/CLI/Japanese/Planted.swift", """\
+let a = "値: 「晴れ」"  // planted: wide-blank
+let b = "「晴れ」 です"  // planted: wide-blank
+let c = "晴れ。 雨"  // planted: wide-blank
+let d = "値:「晴れ」です (haneul)、雨。"
+"""),
     PlantedFile("unfinished", "Sources/Platform/HTTPPort/Planted.swift", """\
 // TODO: planted: unfinished
 let a = 1  // FIXME planted: unfinished

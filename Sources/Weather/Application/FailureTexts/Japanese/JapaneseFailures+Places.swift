@@ -11,7 +11,7 @@ extension JapaneseFailures {
         case .longitudeOutOfRange(let given):
             FailureWords("経度は −180 … 180 の範囲で指定してください (指定された値: \(plain(given)))")
         case .notACoordinate(let given):
-            FailureWords("35.68,139.69 のように、緯度と経度をコンマで区切って指定してください (指定された値: 「\(given.excerpt)」)")
+            FailureWords("35.68,139.69 のように、緯度と経度をコンマで区切って指定してください (指定された値:「\(given.excerpt)」)")
         }
     }
 

@@ -30,6 +30,8 @@ public struct AlertModel: Hashable, Sendable {
     /// The agency, otherwise the source that has the warning from it; `nil` if neither is known.
     public let sender: String?
     public let senderLanguage: String?
+    /// What stands between the agency and its word; empty where quotation marks hold a blank of their own.
+    public let gap: String
     /// "10월 2일 (금) 15:00 – 21:00", in the place's local time.
     public let span: String
     /// "10월 2일 (금) 11:00 발표"; `nil` if it is unknown.
@@ -71,7 +73,8 @@ public struct AlertModel: Hashable, Sendable {
         tone = alert.colour?.rawValue ?? severity
         colour = alert.colour.map { AlertPhrase.colour($0).text(in: language) }
         (event, eventLanguage) = (wording.event, tag(wording.event))
-        (openingMark, closingMark) = QuotationMarks().text(in: language)
+        let marks = QuotationMarks().text(in: language)
+        (openingMark, closingMark, gap) = (marks.open, marks.close, marks.gap)
         if let own = wording.sender {
             (sender, senderLanguage) = (own, tag(own))
         } else {

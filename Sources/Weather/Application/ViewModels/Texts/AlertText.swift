@@ -61,7 +61,7 @@ public enum AlertPhrase: Hashable, Sendable, Translated {
     case unsupported
 }
 
-/// The marks around a quotation.
+/// The marks around a quotation, and what stands between whose it is and it.
 struct QuotationMarks: Translated {
-    typealias Text = (open: String, close: String)
+    typealias Text = (open: String, close: String, gap: String)
 }

@@ -73,7 +73,7 @@ extension JapaneseCommandFailures {
         case .incompleteTLS(let missing):
             "TLSには --tls-port、--tls-cert、--tls-key がすべて必要です。足りないもの: \(missing.joined(separator: ", "))"
         case .wrongAddressBlock(let text):
-            "--trusted-proxy: アドレスか、10.0.0.0/8 や fd00::/8 のような範囲を指定してください (指定された値: 「\(text.excerpt)」)"
+            "--trusted-proxy: アドレスか、10.0.0.0/8 や fd00::/8 のような範囲を指定してください (指定された値:「\(text.excerpt)」)"
         case .keys(let error): text(of: error)
         case .accounts(let error): text(of: error)
         case .pepperMissing(let path):
@@ -140,7 +140,7 @@ extension JapaneseCommandFailures {
         case .providerOff(let id, let variable, let key, let value, let file, false):
             "\(id) はオフです: \(variable) がなく、設定ファイル \(file) もありません (haneul config set \(key) \(value))"
         case .unknownSetting(let key, let file):
-            "\(file): 「\(key.excerpt)」という設定はないため無視します (haneul config show)"
+            "\(file):「\(key.excerpt)」という設定はないため無視します (haneul config show)"
         case .placeVariable: "HANEUL_PLACE は使われません。地点は保存して使います: haneul places add 東京"
         case .outputLost: "結果を最後まで出力できませんでした"
         case .listening(let addresses, let docs): "天気アプリ: \(addresses) (プログラムから使う方法: \(docs))"

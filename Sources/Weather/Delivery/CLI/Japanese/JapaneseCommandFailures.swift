@@ -13,17 +13,17 @@ struct JapaneseCommandFailures: CommandFailureTable {
     func text(of error: UsageError) -> String {
         switch error {
         case .notInRange(let argument, let range, let given):
-            "\(argument): \(range.lowerBound) … \(range.upperBound) の整数を指定してください (指定された値: 「\(given.excerpt)」)"
+            "\(argument): \(range.lowerBound) … \(range.upperBound) の整数を指定してください (指定された値:「\(given.excerpt)」)"
         case .notOneOf(let argument, let choices, let given):
-            "\(argument): \(choices.joined(separator: ", ")) のいずれかを指定してください (指定された値: 「\(given.excerpt)」)"
+            "\(argument): \(choices.joined(separator: ", ")) のいずれかを指定してください (指定された値:「\(given.excerpt)」)"
         case .coordinate(let argument, let error): "\(argument.excerpt): \(text(of: error))"
         case .contradictory(let one, let other): "\(one) と \(other.excerpt) は同時に指定できません"
         case .unknownLetter(let letter, let known):
-            "--line: 「\(letter)」という文字は使えません。使える文字: \(known)"
+            "--line:「\(letter)」という文字は使えません。使える文字: \(known)"
         case .placesAreSaved(let place):
             "place という設定はありません。地点は保存して使います: haneul places add \(place.isEmpty ? "東京" : place.excerpt)"
         case .notALimit(let given):
-            "--limit: 60/min、1000/day、10/s のような値か unlimited を指定してください (指定された値: 「\(given.excerpt)」)"
+            "--limit: 60/min、1000/day、10/s のような値か unlimited を指定してください (指定された値:「\(given.excerpt)」)"
         case .emptyValue(let argument): "\(argument): 値が空です"
         case .deletionNotConfirmed(let account):
             "何も削除していません。アカウントは元に戻せません。削除するには: haneul accounts delete \(account.excerpt) --yes"

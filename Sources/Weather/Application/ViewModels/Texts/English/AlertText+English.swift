@@ -79,5 +79,5 @@ extension AlertPhrase {
 }
 
 extension QuotationMarks {
-    var english: Text { ("“", "”") }
+    var english: Text { ("“", "”", " ") }
 }

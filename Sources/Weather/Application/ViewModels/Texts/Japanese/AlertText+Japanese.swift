@@ -79,5 +79,5 @@ extension AlertPhrase {
 }
 
 extension QuotationMarks {
-    var japanese: Text { ("「", "」") }
+    var japanese: Text { ("「", "」", "") }
 }

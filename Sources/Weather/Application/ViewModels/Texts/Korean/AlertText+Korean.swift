@@ -79,5 +79,5 @@ extension AlertPhrase {
 }
 
 extension QuotationMarks {
-    var korean: Text { ("‘", "’") }
+    var korean: Text { ("‘", "’", " ") }
 }
