@@ -25,7 +25,8 @@ extension FeedAnswer {
             if let degrees = report.coordinate.degreesAway(from: request.coordinate) {
                 throw fault(.wrongPlace(degrees: degrees))
             }
-            let report = report.trimmed(around: request.now)
+            var report = report.trimmed(around: request.now)
+            report.makeTextsPrintable()
             // No alerts and no station near are valid answers; no weather is not.
             let expected = feed.onlyMeasures ? [] : feed.parts.subtracting([.alerts])
             if !expected.isEmpty, report.parts.isDisjoint(with: expected) { throw fault(.empty) }

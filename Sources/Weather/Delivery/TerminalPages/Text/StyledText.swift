@@ -1,3 +1,5 @@
+import Languages
+
 /// A colour or weight of terminal text.
 package enum Style: Hashable, Sendable {
     case plain, bold, dim

@@ -1,7 +1,5 @@
-import Languages
-
-/// Makes external text safe to print: an alert or an upstream's name must not move the cursor, change colours or
-/// reverse the direction of what follows.
+/// Makes the texts of others safe to show: an alert or an upstream's name must not move a terminal's cursor, change its colours,
+/// or reverse the direction of what follows, there or on a page.
 package enum PrintableText {
     /// Returns the text without control characters (ECMA-48) and directional overrides and isolates (Unicode TR 36).
     package static func text(_ text: String) -> String {
@@ -9,10 +7,11 @@ package enum PrintableText {
         return String(String.UnicodeScalarView(text.unicodeScalars.filter { !steers($0) }))
     }
 
-    /// Does the same for a text that may contain line feeds.
+    /// Does the same for a text that may contain line breaks, which become line feeds.
     package static func lines(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map { Self.text(String($0)) }
-            .joined(separator: "\n")
+        guard text.unicodeScalars.contains(where: { steers($0) && $0 != "\n" }) else { return text }
+        return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .map { Self.text(String($0)) }.joined(separator: "\n")
     }
 
     private static func steers(_ scalar: Unicode.Scalar) -> Bool {
