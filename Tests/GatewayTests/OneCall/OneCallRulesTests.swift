@@ -138,6 +138,29 @@ struct OneCallRulesTests {
         )
     }
 
+    @Test(
+        "4.7, X13: whether the warnings are known is told, and an answer that lacks them is not used again for long",
+        arguments: [
+            (.ok, "ok", 600), (.stale(age: 900), "stale", 600), (.unavailable, "unavailable", 5),
+            (.awaited, "unavailable", 5), (.unsupported, "unsupported", 600),
+        ] as [(AlertsStatus, String, Double)]
+    )
+    func alertsStatus(status: AlertsStatus, told: String, seconds: Double) async throws {
+        var report = OneCallSample.report
+        report.alertsStatus = status
+        if status == .unavailable || status == .awaited { report.alerts = nil }
+        let gateway = OneCallSample.gateway(report)
+        let response = try await gateway.get(Self.path + "&exclude=minutely")
+        #expect(response.header("X-Haneul-Alerts") == told)
+        let end = try #require(response.lifetime.fresh?.end)
+        #expect(end.timeIntervalSince(OneCallSample.now) <= seconds)
+        #expect(seconds < 600 || end.timeIntervalSince(OneCallSample.now) > 5)
+        let repeated = try #require(response.lifetime.repeatable?.end)
+        #expect(repeated.timeIntervalSince(OneCallSample.now) <= seconds)
+        let without = try await gateway.get(Self.path + "&exclude=minutely,alerts")
+        #expect(without.header("X-Haneul-Alerts") == nil)
+    }
+
     @Test("4.7: a body is repeated until it would change by itself: a minute, an hour, a day")
     func change() async throws {
         let gateway = OneCallSample.gateway()

@@ -11,7 +11,7 @@ enum CrossOrigin {
         .accessControlAllowMethods: "GET, POST",
         // The original exposes no headers; ours say where an answer comes from.
         .accessControlExposeHeaders:
-            "Age, ETag, Retry-After, X-Cache-Key, X-Haneul-Filled, X-Haneul-Freshness, X-Haneul-Incomplete, X-Haneul-Provider, X-Request-Id",
+            "Age, ETag, Retry-After, X-Cache-Key, X-Haneul-Alerts, X-Haneul-Filled, X-Haneul-Freshness, X-Haneul-Incomplete, X-Haneul-Provider, X-Request-Id",
     ]
 
     /// The response to a preflight request, which browsers send before requests with a custom header (`x-api-key`).

@@ -36,7 +36,8 @@ struct OneCall: Endpoint {
             page.json,
             of: parts,
             filled: page.filled,
-            change: page.change
+            change: page.change,
+            alerts: parts.contains(.alerts) ? served.report.alertsStatus : nil
         )
     }
 

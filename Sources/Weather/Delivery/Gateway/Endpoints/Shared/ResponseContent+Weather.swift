@@ -10,6 +10,7 @@ extension ResponseContent {
     /// - Parameters:
     ///   - parts: The parts of the answers that the body uses.
     ///   - change: When the body changes by itself; `nil` if only with its sources.
+    ///   - alerts: Whether the warnings are known, for a body with warnings.
     ///   - missing: The number of places missing from a list because no provider has data for them.
     ///   - charge: The number of requests it counts as: one for each place of a list.
     convenience init(
@@ -20,6 +21,7 @@ extension ResponseContent {
         filled: FilledValues,
         now: Date,
         change: Date?,
+        alerts: AlertsStatus? = nil,
         missing: Int = 0,
         charge: Int = 1
     ) {
@@ -27,17 +29,24 @@ extension ResponseContent {
         var headers = sources.headers
         if !filled.names.isEmpty { headers[.filled] = filled.names.joined(separator: ", ") }
         if missing > 0 { headers[.incomplete] = String(missing) }
+        headers[.alerts] = alerts?.name
+        // Warnings that could not be had may come at any moment, and clients cannot tell that they are missing.
+        let lacksAlerts = alerts == .unavailable || alerts == .awaited
+        let end = lacksAlerts ? now.addingTimeInterval(Self.timeWithoutAlerts) : .distantFuture
         self.init(
             ofAPI: body,
             mode: mode,
             headers: headers,
             lifetime: ContentLifetime(
-                fresh: Lifetime(ofAll: sources.compactMap(\.lifetime)),
-                repeatable: sources.repeatable(from: now, change: change)
+                fresh: Lifetime(ofAll: sources.compactMap(\.lifetime))?.ending(by: end),
+                repeatable: sources.repeatable(from: now, change: min(change ?? end, end))
             ),
             charge: charge
         )
     }
+
+    /// In seconds: how long an answer without the warnings that it should have is used again.
+    private static var timeWithoutAlerts: TimeInterval { 5 }
 }
 
 extension WeatherSubject {
@@ -46,12 +55,14 @@ extension WeatherSubject {
     /// - Parameters:
     ///   - parts: The parts that the body uses.
     ///   - change: When the body changes by itself; `nil` if only with its sources.
+    ///   - alerts: Whether the warnings are known, for a body with warnings.
     func content(
         _ body: [UInt8],
         mode: ResponseMode = .json,
         of parts: ReportParts,
         filled: FilledValues = FilledValues(),
-        change: Date? = nil
+        change: Date? = nil,
+        alerts: AlertsStatus? = nil
     ) -> ResponseContent {
         ResponseContent(
             body,
@@ -60,7 +71,8 @@ extension WeatherSubject {
             parts: parts,
             filled: filled,
             now: now,
-            change: change
+            change: change,
+            alerts: alerts
         )
     }
 }
@@ -139,6 +151,8 @@ extension HTTPField.Name {
     static let filled = Self("X-Haneul-Filled")
     /// The number of places of a list that are left out because they have no weather.
     static let incomplete = Self("X-Haneul-Incomplete")
+    /// Whether the warnings are known: no warnings in the body may mean that they could not be had.
+    static let alerts = Self("X-Haneul-Alerts")
     /// The API's name for the key of its cache.
     static let cacheKey = Self("X-Cache-Key")
 }
