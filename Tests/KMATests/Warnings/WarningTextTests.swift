@@ -53,8 +53,22 @@ struct WarningTextTests {
             let state = WarningText.State(text, in: Warned.zones)
             #expect(state.levels.isEmpty && state.unknown.isEmpty)
         }
-        for text in ["", "\r\n", "o 안개주의보 : 서울", "점검중"] {
+        for text in [
+            "", "\r\n", "o 안개주의보 : 서울", "점검중", "o 호우주의보 : ", "o 호우주의보 :\r\n서울(서울동남권)", "o 호우주의보 : 제주도()",
+        ] {
             #expect(!WarningText.State(text, in: Warned.zones).unknown.isEmpty)
+        }
+    }
+
+    @Test("Of two levels of one zone the higher one counts, whichever comes first")
+    func twoLevels() {
+        let lines = ["o 대설경보 : 제주도(제주도산지)", "o 대설주의보 : 제주도"]
+        for lines in [lines, lines.reversed()] {
+            let state = WarningText.State(lines.joined(separator: "\r\n"), in: Warned.zones)
+            #expect(
+                state.levels[WarningKey(zone: "L1090500", hazard: WarningHazard(rawValue: 8))] == .warning
+            )
+            #expect(state.levels.values.count { $0 == .advisory } == 9)
         }
     }
 

@@ -27,8 +27,14 @@ enum WarningText {
                 }
                 let list = WarningList(names, in: zones)
                 unknown += list.unknown
+                // A warning of no zone at all is a line that was cut.
+                if list.zones.isEmpty, list.unknown.isEmpty { unknown.append(line) }
                 for zone in list.zones {
-                    levels[WarningKey(zone: zone, hazard: warning.hazard)] = warning.level
+                    let key = WarningKey(zone: zone, hazard: warning.hazard)
+                    // Of two levels, as of an island and of some of it, none is to be told as less than it is.
+                    levels[key] =
+                        levels[key].map { $0.rawValue > warning.level.rawValue ? $0 : warning.level }
+                        ?? warning.level
                 }
                 unsure.formUnion(list.unsure.map { WarningKey(zone: $0, hazard: warning.hazard) })
             }
