@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 import UseCases
@@ -9,6 +10,8 @@ import WeatherPorts
 
 @Suite("Services of a provider, asked one by one")
 struct ServiceDiagnosisTests {
+    private let answered = Noted(Set<Feed.ID>())
+
     private func services(_ coverage: Coverage = .global) async -> [ProviderDiagnosis.Service] {
         await services(of: PortalProvider(coverage: coverage))
     }
@@ -22,7 +25,8 @@ struct ServiceDiagnosisTests {
             places: FakePlaceSearch(),
             now: MadeUpWeather.now,
             clock: ContinuousClock(),
-            reserve: { refusals[$0.id] }
+            reserve: { refusals[$0.id] },
+            succeeded: { [answered] feed in answered.change { _ = $0.insert(feed.id) } }
         ).services()
     }
 
@@ -32,6 +36,26 @@ struct ServiceDiagnosisTests {
             .init("forecast"), .init("air", failure: .keyRejected), .init("warnings", failure: .empty),
         ]
         #expect(await services() == expected)
+        #expect(answered.value == ["forecast"], "what failed is not told as a success")
+    }
+
+    @Test("That a service's warnings have no texts is told with it, and is a success")
+    func withoutTexts() async {
+        var provider = PortalProvider(coverage: .global)
+        provider.warnings = [.alertTextsMissing(provider: "portal", reason: .timedOut)]
+        let found = await services(of: provider)
+        #expect(found.first == .init("forecast", textsFailure: .timedOut))
+        #expect(answered.value == ["forecast"])
+    }
+
+    @Test("A service is told all names of the region of the place that it is asked about, as for weather")
+    func area() async {
+        let asked = Noted<ProviderRequest.Area?>(nil)
+        var provider = PortalProvider(coverage: .global)
+        provider.told = { area in asked.change { $0 = area } }
+        _ = await services(of: provider)
+        #expect(asked.value?.regionNames.isEmpty == false)
+        #expect(Set(asked.value?.regionNames ?? []) == MadeUpWeather.seoul.region?.all)
     }
 
     @Test("What a provider offers in place of a service that the key's plan lacks is asked too")
@@ -51,7 +75,8 @@ struct ServiceDiagnosisTests {
             places: FakePlaceSearch(),
             now: MadeUpWeather.now,
             clock: ContinuousClock(),
-            reserve: { $0.id == "forecast" ? .budgetExhausted(retryAfter: 60) : nil }
+            reserve: { $0.id == "forecast" ? .budgetExhausted(retryAfter: 60) : nil },
+            succeeded: { _ in }
         ).services()
         let expected: [ProviderDiagnosis.Service] = [
             .init("forecast", door: door, failure: .budgetExhausted(retryAfter: 60)),
@@ -77,9 +102,22 @@ struct ServiceDiagnosisTests {
     }
 }
 
+/// A value that several tasks change.
+private final class Noted<Value: Sendable>: Sendable {
+    private let state: Mutex<Value>
+
+    init(_ value: Value) { state = Mutex(value) }
+
+    var value: Value { state.withLock { $0 } }
+    func change(_ change: (inout Value) -> Void) { state.withLock { change(&$0) } }
+}
+
 /// A portal that accepts its key for one of its services, and needs a look-up for another.
 private struct PortalProvider: WeatherProvider {
     let profile: ProviderProfile
+    /// Is told where each request lies.
+    var told: @Sendable (ProviderRequest.Area?) -> Void = { _ in }
+    var warnings: [ReportWarning] = []
 
     init(coverage: Coverage) {
         let lookUp = LookUp(id: "zones", scope: .everywhere, lifetime: .seconds(60))
@@ -97,11 +135,14 @@ private struct PortalProvider: WeatherProvider {
     }
 
     func fetch(_ feed: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> FeedAnswer {
+        told(request.area)
         if feed == "air" { throw ProviderError(.keyRejected, provider: profile.id, feed: feed) }
         if feed == "warnings", request.lookUps["zones"] == Data([1]) {
             throw ProviderError(.empty, provider: profile.id, feed: feed)
         }
-        return FeedAnswer(.report(WeatherReport(coordinate: request.coordinate)))
+        var report = WeatherReport(coordinate: request.coordinate)
+        report.warnings = warnings
+        return FeedAnswer(.report(report))
     }
 
     func lookUp(_ lookUp: Feed.ID, for request: ProviderRequest) async throws(ProviderError) -> Data {

@@ -145,6 +145,26 @@ struct DoctorTests {
     }
 
     @Test(
+        "A service that answers without the texts of its warnings is told as that, with the reason",
+        arguments: [
+            ("en", "warnings: ok, but without the texts of its warnings (key not accepted)"),
+            ("ko", "warnings: 정상이지만, 위험 기상의 자세한 내용을 받지 못했습니다"),
+            ("ja", "warnings: 正常ですが、防災気象情報の詳しい内容を取得できませんでした"),
+        ]
+    )
+    func textsMissing(language: String, line: String) async {
+        var report = Self.report
+        let service = ProviderDiagnosis.Service("warnings", textsFailure: .keyRejected)
+        report.providers = [ProviderDiagnosis(id: .openWeatherMap, state: .on, services: [service])]
+        let context = FakeContext {
+            $0.doctorReport = report
+            $0.terminal = Terminal(columns: 120)
+        }
+        #expect(await context.run("doctor", "--lang", language) == 0)
+        #expect(context.output.contains("      \(line)"), "\(context.output)")
+    }
+
+    @Test(
         "Of several portals each has its verdict, and one that tells them apart says which failure of the key it is",
         arguments: [
             (

@@ -80,6 +80,43 @@ extension EndToEnd {
             }
         }
 
+        @Test("What the hub refused is asked for again when doctor has found it good, or with another key")
+        func appliedFor() async throws {
+            try await UpstreamEmulator.running { upstream in
+                let message = "활용신청이 필요한 API 입니다. 활용신청 후 다시 시도해 주십시오."
+                upstream.otherwise { Self.refusal(403, message, $0.target) }
+                let program = try Self.program(upstream, ["HANEUL_KMA_HUB_KEY": Self.hubKey])
+                    .with(["HANEUL_DATA_GO_KR_KEY": Self.portalKey])
+                func weather(_ program: Program) async throws -> Double? {
+                    try await program.run(Self.now).temperature
+                }
+                for _ in 0..<2 {
+                    let run = try await program.run(["now", "--at", "37.57,126.98", "--provider", "kma"])
+                    #expect(
+                        run.status != 0 && run.errors.contains("not in the plan of this key"),
+                        "\(run.errors)"
+                    )
+                }
+                for (path, body) in Self.bodies { upstream.on(Self.hubFolder + path, .json(body)) }
+                #expect(try await weather(program) != EmulatedProvider.kma.temperature, "it is remembered")
+                let other = program.with(["HANEUL_KMA_HUB_KEY": Self.hubKey + "2"])
+                #expect(try await weather(other) == EmulatedProvider.kma.temperature)
+                let again = try Self.program(upstream, ["HANEUL_KMA_HUB_KEY": Self.hubKey])
+                for path in Self.bodies.map(\.path) {
+                    upstream.on(Self.hubFolder + path) { Self.refusal(403, message, $0.target) }
+                }
+                #expect(try await weather(again) != EmulatedProvider.kma.temperature)
+                for (path, body) in Self.bodies { upstream.on(Self.hubFolder + path, .json(body)) }
+                #expect(try await weather(again) != EmulatedProvider.kma.temperature, "it is remembered")
+                let doctor = try await again.run("doctor").output
+                #expect(doctor.contains("warnings (apihub.kma.go.kr): ok"), "\(doctor)")
+                #expect(!doctor.contains("not in the key’s plan"), "\(doctor)")
+                let run = try await again.run(Self.now)
+                #expect(run.temperature == EmulatedProvider.kma.temperature)
+                #expect(run.json["alertsStatus"] as? String == "ok")
+            }
+        }
+
         @Test("A key that the hub does not know, and one not applied for, are told apart and never shown")
         func refused() async throws {
             for (status, message, verdict) in [

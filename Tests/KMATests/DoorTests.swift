@@ -202,6 +202,21 @@ struct DoorTests {
         }
     }
 
+    @Test("Another key of either door is told apart, and a door alone is asked with the same keys")
+    func keys() throws {
+        let transport = FakeTransport()
+        let both = try Asked.provider(transport, hubKey: Self.hubKey)
+        #expect(both.doors.allSatisfy { $0.provider.profile.keys == both.profile.keys })
+        let others = try [
+            Asked.provider(transport), Asked.provider(transport, key: nil, hubKey: Self.hubKey),
+            Asked.provider(transport, hubKey: "another"),
+            Asked.provider(transport, key: "another", hubKey: Self.hubKey),
+            Asked.provider(transport, key: Self.hubKey, hubKey: Asked.key),
+        ].map(\.profile.keys)
+        #expect(Set(others + [both.profile.keys]).count == 6)
+        #expect(!both.profile.keys.contains(Self.hubKey) && !both.profile.keys.contains(Asked.key))
+    }
+
     @Test("Which account is counted: that of the door that is asked first")
     func account() throws {
         let transport = FakeTransport()

@@ -255,6 +255,7 @@ struct AlertsTests {
             let report = try await answer([national, .plain()])
             #expect(events(report) == ["heat"])
             #expect(report.alertsStatus == .stale(age: 420))
+            #expect(report.warnings.contains(Self.refusal))
         }
         #expect(national.lookUps(of: "country-warnings") == 2)
         let elsewhere = WeatherQuestion(everythingAt: .at(35.18, 129.08))
@@ -262,8 +263,16 @@ struct AlertsTests {
             let report = try await world.repository([national]).weather(for: elsewhere).report
             #expect(report.alerts == nil)
             #expect(report.alertsStatus == .unavailable)
+            #expect(report.warnings.contains(Self.refusal))
         }
+        // Hours later it is still known why.
+        world.pass(3 * 3600)
+        let later = try await world.repository([national]).weather(for: elsewhere).report
+        #expect(later.alertsStatus == .unavailable && later.warnings.contains(Self.refusal))
+        #expect(national.lookUps(of: "country-warnings") == 2)
     }
+
+    private static let refusal = ReportWarning.providerFailed(provider: "national", reason: .noSubscription)
 
     @Test("The failure of a list's look-up is the list's also for a server, which tells its age at once")
     func lookUpFailed() async throws {
@@ -271,8 +280,12 @@ struct AlertsTests {
         _ = try await answer([national])
         national.onLookUp("country-warnings", failWith: .status(503, message: nil))
         world.pass(420)
-        #expect(try await answer([national]).alertsStatus == .stale(age: 420))
-        #expect(try await answer([national], policy: .server).alertsStatus == .stale(age: 420))
+        for policy in [RepositoryPolicy.commandLine, .server] {
+            let report = try await answer([national], policy: policy)
+            #expect(report.alertsStatus == .stale(age: 420))
+            let told = report.warnings.contains(.providerFailed(provider: "national", reason: .status(503)))
+            #expect(told, "it is stale, so it is told why")
+        }
         #expect(national.lookUps(of: "country-warnings") == 2)
     }
 

@@ -156,6 +156,50 @@ struct LimitsTests {
         #expect(limits.ledger.left(at: .noon.plus(61)) == [1])
     }
 
+    @Test("What was examined with success is no longer refused, nor are its look-ups; others still are")
+    func examined() {
+        let lookUp = LookUp(id: "table", scope: .everywhere, lifetime: .seconds(60))
+        let feed = Feed(id: "warnings", parts: [.alerts], lookUps: [lookUp])
+        var limits = ProviderLimits(ScriptedProvider("one", feeds: [feed]).profile)
+        for id in ["warnings", "table", "other"] as [Feed.ID] {
+            limits.failed(id, for: "a", .noSubscription, at: .noon, chance: 0.5)
+        }
+        limits.examined(feed)
+        #expect(limits.unavailable(at: .noon) == ["other"])
+        #expect(limits.refusal(of: "table", at: .noon) == nil)
+    }
+
+    @Test(
+        "A feed that is not in the plan is remembered as long as the provider's keys take to be applied for"
+    )
+    func planLifetime() {
+        for hours in [1.0, 24] {
+            var profile = profile
+            if hours == 1 { profile.planLifetime = 3600 }
+            var limits = ProviderLimits(profile)
+            limits.failed("air", for: "a", .noSubscription, at: .noon, chance: 0.5)
+            #expect(limits.unavailable(at: .noon.plus(hours * 3600 - 1)) == ["air"])
+            #expect(limits.unavailable(at: .noon.plus(hours * 3600)).isEmpty)
+        }
+    }
+
+    @Test("With other keys, refusals and waits of feeds are forgotten, but no used call")
+    func otherKeys() throws {
+        var profile = profile
+        profile.quotaIsPerFeed = true
+        profile.keys = "one"
+        var limits = ProviderLimits(profile)
+        try limits.reserve(feed, at: .noon)
+        limits.failed("air", for: "a", .noSubscription, at: .noon, chance: 0.5)
+        limits.failed("forecast", for: "a", .rateLimited(retryAfter: 3600), at: .noon, chance: 0.5)
+        let bytes = LimitsCodec.encode(limits)
+        #expect(LimitsCodec.decode(bytes, for: profile, now: .noon) == limits)
+        profile.keys = "one two"
+        let other = try #require(LimitsCodec.decode(bytes, for: profile, now: .noon))
+        #expect(other.unavailable(at: .noon).isEmpty && other.refusal(of: "forecast", at: .noon) == nil)
+        #expect(other.ledger == limits.ledger && other.ledger.left(at: .noon) == [599])
+    }
+
     @Test("Left alone, a feed fails with the reason it failed with; another place's fault leaves it be")
     func reasons() {
         var limits = ProviderLimits(profile)
@@ -228,6 +272,23 @@ struct LimitsTests {
         #expect(
             try await world.repository([next], almanac: almanac).weather(for: .everything).freshness == .fresh
         )
+    }
+
+    @Test("A feed that was examined with success is asked again at once, by other processes too")
+    func examinedElsewhere() async throws {
+        let world = World()
+        let provider = ScriptedProvider.full()
+        provider.on("air", failWith: .noSubscription)
+        let question = try WeatherQuestion(place: .seoul, parts: [.airQuality])
+        let running = world.repository([provider])
+        for _ in 0..<2 {
+            await #expect(throws: RepositoryError.self) { try await running.weather(for: question) }
+        }
+        #expect(provider.calls(of: "air") == 1)
+        provider.on("air") { FeedAnswer(.report(.air(at: $0))) }
+        let feed = try #require(provider.profile.feeds.first { $0.id == "air" })
+        await world.repository([provider]).noteExamined(feed, by: provider.profile)
+        #expect(try await running.weather(for: question).report.airQuality.isEmpty == false)
     }
 
     @Test("The budget is counted over processes and never exceeded")

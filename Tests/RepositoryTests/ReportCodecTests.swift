@@ -120,7 +120,10 @@ extension FeedEntry {
             )
         }
         report.elevation = Length(metres: 38)
-        report.warnings = [.fieldSkipped(provider: "x", field: "y")]
+        report.warnings = [
+            .fieldSkipped(provider: "x", field: "y"),
+            .alertTextsMissing(provider: "x", reason: .status(403)),
+        ]
         report.sources = [
             Provenance(
                 provider: "x",

@@ -32,13 +32,36 @@ struct WarningFailureTests: WarningSuite {
         }
     }
 
-    @Test("Without the bulletins' texts the warnings are as they are")
+    @Test("Without the bulletins' texts the warnings are as they are, and it is told why there are none")
     func withoutTexts() async throws {
-        for reply in [HTTPReply.text("", status: .internalServerError), .text("{"), .text(Self.noData)] {
+        for (reply, reason) in [
+            (.text("", status: .internalServerError), .status(500)), (.text("{"), .malformed),
+            (.text(Self.noData), nil),
+        ] as [(HTTPReply, FailureKind?)] {
             let data = try await look(FakeTransport(body(inForce), body(rain()), reply))
             let alert = try #require(try await alerts(data).first)
             #expect(alert.wording.description == nil && alert.end == nil)
+            #expect(try await skipped(data) == (reason.map { [Self.textsMissing($0)] } ?? []))
         }
+    }
+
+    @Test("Texts that could not be had are asked for again after ten minutes, without a new bulletin")
+    func textsAgain() async throws {
+        let quiet = [body(inForce), body(rain()), HTTPReply.text("", status: .forbidden)]
+        let data = try await look(FakeTransport(quiet.map { .success($0) }))
+        let soon = FakeTransport(body(inForce))
+        let same = try await look(soon, now: Self.now.addingTimeInterval(599), after: data)
+        #expect(soon.calls.count == 1)
+        #expect(try await skipped(same) == [Self.textsMissing(.status(403))])
+        let later = FakeTransport(body(inForce), body(rain()), body(Self.bulletin))
+        let whole = try await look(later, now: Self.now.addingTimeInterval(600), after: same)
+        #expect(later.calls.count == 3)
+        #expect(try await alerts(whole).first?.wording.description != nil)
+        #expect(try await skipped(whole).isEmpty)
+    }
+
+    private static func textsMissing(_ reason: FailureKind) -> ReportWarning {
+        .alertTextsMissing(provider: "kma", reason: reason)
     }
 
     @Test("A place in no zone, and one of which nothing was found, are failures")

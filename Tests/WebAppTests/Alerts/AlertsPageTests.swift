@@ -35,6 +35,16 @@ struct AlertsPageTests {
         #expect(html.contains("href=\"https://example.org/warnings\""))
     }
 
+    @Test(
+        "In Japanese no blank stands between the agency and the bracket of its word",
+        arguments: Language.allCases
+    )
+    func gap(language: Language) async throws {
+        let html = try await page(SnapshotWeather.warned, language: language).html
+        #expect(html.contains("</span> 「") == false)
+        #expect(html.contains("</span>「<span") == (language == .japanese))
+    }
+
     @Test("Those of the country are apart from those of the place", arguments: Language.allCases)
     func country(language: Language) async throws {
         let html = try await page(SnapshotWeather.warned, language: language).html
@@ -60,6 +70,20 @@ struct AlertsPageTests {
         #expect(
             unsupported.contains(AlertPhrase.unsupported.text(in: language)) && !unsupported.contains(none)
         )
+    }
+
+    @Test(
+        "Warnings without their texts are shown, and that something is missing",
+        arguments: Language.allCases
+    )
+    func withoutTexts(language: Language) async throws {
+        var answer = SnapshotWeather.warned
+        let missing = ReportWarning.alertTextsMissing(provider: "kma", reason: .timedOut)
+        let text = [missing].texts(in: language)[0]
+        #expect(try await page(answer, language: language).html.contains(text) == false)
+        answer.report.warnings.append(missing)
+        let html = try await page(answer, language: language).html
+        #expect(html.contains(text) && html.contains("호우주의보"))
     }
 
     @Test("The stream draws what the page shows")

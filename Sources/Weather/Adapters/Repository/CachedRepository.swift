@@ -111,6 +111,12 @@ public final class CachedRepository: WeatherRepository {
         }
     }
 
+    /// Records that a feed and its look-ups were examined with success, so that it is not refused by what is remembered of
+    /// former calls.
+    public func noteExamined(_ feed: Feed, by profile: ProviderProfile) async {
+        await limits.update(profile) { limits, _ in limits.examined(feed) }
+    }
+
     // MARK: Steps
 
     private func found(
@@ -148,7 +154,7 @@ public final class CachedRepository: WeatherRepository {
 
     private func typical(_ inquiry: Inquiry) async throws(RepositoryError) -> WeatherAnswer {
         var failures = inquiry.failures
-        if failures.isEmpty { failures = inquiry.withoutStation }
+        if failures.isEmpty { failures = inquiry.refusals(of: inquiry.contenders) + inquiry.withoutStation }
         let only = inquiry.question.onlyProvider
         guard let almanac, inquiry.question.acceptsTypical, only == nil || only == almanac.profile.id else {
             throw .nobodyAnswered(failures)

@@ -92,7 +92,12 @@ struct Diagnosis {
                         places: graph.places,
                         now: graph.wallClock.now,
                         clock: ContinuousClock(),
-                        reserve: { await repository.reserveExamination(of: $0, by: asked.profile) }
+                        reserve: { await repository.reserveExamination(of: $0, by: asked.profile) },
+                        succeeded: { feed in
+                            await repository.noteExamined(feed, by: provider.profile)
+                            guard asked.profile.account != provider.profile.account else { return }
+                            await repository.noteExamined(feed, by: asked.profile)
+                        }
                     )
                 }
                 group.addTask {

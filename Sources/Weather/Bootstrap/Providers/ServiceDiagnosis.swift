@@ -6,7 +6,7 @@ import WeatherModels
 import WeatherPorts
 
 /// Asks each service of a provider once, as a call for weather would, because a portal may accept a key for one service
-/// and refuse it for another. Nothing is stored.
+/// and refuse it for another. Of what it answers, nothing is stored.
 struct ServiceDiagnosis {
     let provider: any WeatherProvider
     /// The portal through which it is asked; `nil` if there is only one.
@@ -16,6 +16,8 @@ struct ServiceDiagnosis {
     let clock: any Clock<Duration>
     /// Counts a call of a feed, or returns why it must not be made now.
     let reserve: @Sendable (Feed) async -> ProviderError.Reason?
+    /// Is told each feed that answered.
+    let succeeded: @Sendable (Feed) async -> Void
 
     /// Returns the results in the order of the provider's feeds; of more feeds than any provider has, the first ones.
     func services() async -> [ProviderDiagnosis.Service] {
@@ -44,30 +46,39 @@ struct ServiceDiagnosis {
     private func service(_ feed: Feed, at coordinate: Coordinate) async -> ProviderDiagnosis.Service {
         if let refusal = await reserve(feed) { return result(of: feed, refusal) }
         let timeout = RepositoryPolicy.commandLine.callTimeout
-        let failure = await clock.result(within: timeout) { () async -> ProviderError.Reason? in
+        let outcome = await clock.result(within: timeout) { () async -> Result<FeedAnswer, ProviderError> in
             do throws(ProviderError) {
-                try await ask(feed, at: coordinate, timeout)
-                return nil
-            } catch { return error.reason }
+                return .success(try await ask(feed, at: coordinate, timeout))
+            } catch { return .failure(error) }
         }
-        return result(of: feed, failure ?? .timedOut)
+        switch outcome {
+        case nil: return result(of: feed, .timedOut)
+        case .failure(let error)?: return result(of: feed, error.reason)
+        case .success(let answer)?:
+            await succeeded(feed)
+            var result = result(of: feed, nil)
+            result.textsFailure = answer.lackedTexts
+            return result
+        }
     }
 
     private func result(of feed: Feed, _ failure: ProviderError.Reason?) -> ProviderDiagnosis.Service {
         ProviderDiagnosis.Service(feed.id, door: door, failure: failure)
     }
 
-    private func ask(_ feed: Feed, at coordinate: Coordinate, _ timeout: Duration) async throws(ProviderError)
-    {
+    private func ask(
+        _ feed: Feed,
+        at coordinate: Coordinate,
+        _ timeout: Duration
+    ) async throws(ProviderError) -> FeedAnswer {
         var request = ProviderRequest(coordinate: coordinate, now: now, timeout: timeout)
         request.area = places.placeNaming(coordinate).map { near in
-            let names = [near.place.name, near.place.district, near.place.region]
-            return ProviderRequest.Area(countryCode: near.place.countryCode, names: names.compactMap(\.self))
+            ProviderRequest.Area(of: near.place, in: places)
         }
         for lookUp in feed.lookUps {
             request.lookUps[lookUp.id] = try await provider.lookUp(lookUp.id, for: request)
         }
-        _ = try await provider.fetch(feed.id, for: request)
+        return try await provider.fetch(feed.id, for: request)
     }
 
     /// A place that the provider has weather for: it is told nothing of where people are. `nil` if none is known.
@@ -85,4 +96,14 @@ struct ServiceDiagnosis {
         (51.51, -0.13), (-35.28, 149.13),
     ]
     private static let most = 12
+}
+
+extension FeedAnswer {
+    /// Why the texts of its warnings could not be had.
+    fileprivate var lackedTexts: FailureKind? {
+        guard case .report(let report) = content else { return nil }
+        return report.warnings.lazy.compactMap { warning in
+            if case .alertTextsMissing(_, let reason) = warning { reason } else { nil }
+        }.first
+    }
 }

@@ -7,13 +7,22 @@ public struct Attribution: Hashable, Sendable {
     public var link: String
     /// For example "CC BY 4.0".
     public var licence: String?
+    /// The language of the text for markup, such as `en`.
+    public var language: String
     /// The whole text by language if it is our own; the text of a licensor is not translated.
     public var translations: Translations
 
-    public init(text: String, link: String, licence: String? = nil, translations: Translations = [:]) {
+    public init(
+        text: String,
+        link: String,
+        licence: String? = nil,
+        language: String = "en",
+        translations: Translations = [:]
+    ) {
         self.text = text
         self.link = link
         self.licence = licence
+        self.language = language
         self.translations = translations
     }
 }
@@ -66,6 +75,8 @@ public enum ReportWarning: Hashable, Sendable {
     case partMissing(ReportPart)
     /// A provider failed; the answer is another provider's, or older.
     case providerFailed(provider: ProviderID, reason: FailureKind)
+    /// The warnings of a provider are known, but not what it says about them, as they are asked for by calls of their own.
+    case alertTextsMissing(provider: ProviderID, reason: FailureKind)
     /// No provider was asked, because a share of the allowed calls is used up; the minutes until a call is allowed
     /// again.
     case shareExhausted(CallShare, minutes: Int)
@@ -84,7 +95,7 @@ extension ReportWarning {
         get {
             switch self {
             case .fieldSkipped(let provider, _), .providerFailed(let provider, _),
-                .deprecatedProduct(let provider):
+                .alertTextsMissing(let provider, _), .deprecatedProduct(let provider):
                 provider
             case .partMissing, .shareExhausted, .timeZoneGuessed, .typicalOnly: nil
             }
@@ -94,6 +105,8 @@ extension ReportWarning {
             switch self {
             case .fieldSkipped(_, let field): self = .fieldSkipped(provider: newValue, field: field)
             case .providerFailed(_, let reason): self = .providerFailed(provider: newValue, reason: reason)
+            case .alertTextsMissing(_, let reason):
+                self = .alertTextsMissing(provider: newValue, reason: reason)
             case .deprecatedProduct: self = .deprecatedProduct(provider: newValue)
             case .partMissing, .shareExhausted, .timeZoneGuessed, .typicalOnly: break
             }

@@ -22,6 +22,13 @@ public struct ProviderProfile: Hashable, Sendable {
     /// Identifies the account at the provider without revealing its key; empty if there are none. Upstream limits are
     /// recorded by it, because another key has its own plan and budget.
     public var account = ""
+    /// Distinguishes all keys that the provider is asked with, without revealing them; empty if there are none, or if
+    /// ``account`` does so already. With others, what feeds were refused before is forgotten, but not how many calls are
+    /// used up.
+    public var keys = ""
+    /// How long a feed that is not in the key's plan is taken for that, in seconds. A day, because a subscription can be bought;
+    /// less where a key is applied for service by service, which somebody does who has just been refused.
+    public var planLifetime: TimeInterval = 86_400
 
     public init(
         id: ProviderID,

@@ -54,6 +54,16 @@ extension ProviderRequest {
             self.names = names
             self.regionNames = regionNames
         }
+
+        /// Creates the area of a place, with all names of its region that are known.
+        public init(of place: Place, in places: any PlaceSearch) {
+            let names: [LocalizedName?] = [place.name, place.district, place.region]
+            self.init(
+                countryCode: place.countryCode,
+                names: names.compactMap(\.self),
+                regionNames: places.regionNames(of: place)
+            )
+        }
     }
 }
 

@@ -64,6 +64,8 @@ struct SettingsModelTests {
         )
         let ours = SourceModel(.simulation, crediting: own, in: .korean)
         #expect(ours.name == "모의" && ours.attribution.hasPrefix("실제가 아닌") && ours.attributionLanguage == "ko")
+        let german = Attribution(text: "Quelle: X", link: "", language: "de")
+        #expect(SourceModel(.almanac, crediting: german, in: .english).attributionLanguage == "de")
         let english = SourceModel(.almanac, crediting: own, in: .english)
         #expect(english.name == "Climate normals" && english.attributionLanguage == "en")
         let korean = model(Preferences(language: .korean)).licences

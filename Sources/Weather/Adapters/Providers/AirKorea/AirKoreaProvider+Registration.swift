@@ -1,3 +1,4 @@
+import DataGoKr
 import HTTPPort
 import Languages
 public import ProviderSupport
@@ -54,6 +55,7 @@ extension AirKoreaProvider {
             feeds: [feed]
         )
         profile.isOfficial = true
+        profile.planLifetime = .timeUntilKeysWork
         return profile
     }()
 

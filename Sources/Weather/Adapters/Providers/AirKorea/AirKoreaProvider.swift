@@ -141,7 +141,7 @@ public struct AirKoreaProvider: WeatherProvider {
 
     /// The portal calls a key unknown that was not applied to this service, and that is the usual case: the key is also that
     /// of the weather. One that is really unknown is told by that. But only the portal's own words mean so: a status
-    /// alone may pass, and is not remembered for a day.
+    /// alone may pass, and is not remembered for long.
     private static func refusal(_ reply: HTTPReply, now: Date) -> ProviderError.Reason? {
         switch PortalRefusal.reason(reply, now: now) {
         case .keyRejected?: .noSubscription

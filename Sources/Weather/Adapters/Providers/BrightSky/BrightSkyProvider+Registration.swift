@@ -17,7 +17,8 @@ extension BrightSkyProvider {
             attribution: Attribution(
                 text: "Quelle: Deutscher Wetterdienst (Bright Sky)",
                 link: "https://www.dwd.de/",
-                licence: "CC BY 4.0"
+                licence: "CC BY 4.0",
+                language: "de"
             ),
             terms: Terms(link: "https://www.dwd.de/copyright", commercialUse: true),
             budget: CallBudget([

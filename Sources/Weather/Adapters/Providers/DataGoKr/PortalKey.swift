@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import ProviderSupport
 
 extension Secret {
@@ -7,4 +7,10 @@ extension Secret {
     package init?(portalKey given: String) {
         self.init(given.contains("%") ? given.removingPercentEncoding ?? given : given)
     }
+}
+
+extension TimeInterval {
+    /// How long a service that refused a key is taken for one that the key was not applied for: an hour, since whoever applies
+    /// after that has a key that works within it.
+    package static let timeUntilKeysWork: TimeInterval = 3600
 }

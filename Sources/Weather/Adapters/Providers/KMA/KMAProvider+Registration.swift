@@ -1,3 +1,4 @@
+import DataGoKr
 import HTTPPort
 import Languages
 public import ProviderSupport
@@ -22,6 +23,7 @@ extension KMAProvider {
         // It refuses those that ask much in the minute when an issue is out.
         profile.asksOneAtATime = true
         profile.isOfficial = true
+        profile.planLifetime = .timeUntilKeysWork
         return profile
     }()
 

@@ -28,6 +28,9 @@ extension KMAProvider {
             Self.profile.provenance(of: [.alerts], at: request.now, issuedAt: state.newest.issued)
         ]
         report.warnings = Set(state.faults).sorted().map { .fieldSkipped(provider: Self.id, field: $0) }
+        if let reason = state.lacksTexts {
+            report.warnings.append(.alertTextsMissing(provider: Self.id, reason: reason))
+        }
         return FeedAnswer(.report(report))
     }
 }

@@ -41,6 +41,7 @@ public struct KMAProvider: WeatherProvider {
     public var profile: ProviderProfile {
         var profile = Self.profile
         profile.account = client.account
+        profile.keys = client.keys
         return profile
     }
 

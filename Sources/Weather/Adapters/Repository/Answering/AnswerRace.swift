@@ -126,7 +126,11 @@ struct AnswerRace {
             return .arrived(reference)
         case .settled(let reference, .failure(let error)):
             let instead = error.reason == .noSubscription ? plan(without: reference) : []
-            if instead.isEmpty { inquiry.failed(error) }
+            let isReplaced = !inquiry.contenders.contains { contender in
+                contender.provider == reference.provider
+                    && contender.refusedFeeds.contains { $0.id == reference.feed }
+            }
+            if instead.isEmpty || !isReplaced { inquiry.failed(error) }
             return .failed(reference, instead: instead)
         }
     }

@@ -8,10 +8,16 @@ struct Contender: Hashable, Sendable {
     var feeds: [Feed]
     /// Feeds that must not be asked now; stored data of them is still used.
     private(set) var formerFeeds: [Feed] = []
+    /// Those of them in whose place there is no other.
+    private(set) var refusedFeeds: [Feed] = []
 
     /// Replaces the feeds; the previous ones become former feeds.
     mutating func plan(_ feeds: [Feed]) {
-        formerFeeds = (self.feeds + formerFeeds).filter { former in !feeds.contains { $0.id == former.id } }
+        let own = self.feeds
+        func isPlanned(_ feed: Feed) -> Bool { feeds.contains { $0.id == feed.id } }
+        let isReplaced = feeds.contains { feed in !own.contains { $0.id == feed.id } }
+        refusedFeeds = ((isReplaced ? [] : own) + refusedFeeds).filter { !isPlanned($0) }
+        formerFeeds = (self.feeds + formerFeeds).filter { !isPlanned($0) }
         self.feeds = feeds
     }
 

@@ -121,14 +121,3 @@ struct FeedCall: Sendable {
     /// The entry is stored nevertheless: a new request within its window would return the same.
     private var notOfNow: ProviderError { limited.error(.malformed("nothing for this moment")) }
 }
-
-extension ProviderRequest.Area {
-    fileprivate init(of place: Place, in places: any PlaceSearch) {
-        let names: [LocalizedName?] = [place.name, place.district, place.region]
-        self.init(
-            countryCode: place.countryCode,
-            names: names.compactMap(\.self),
-            regionNames: places.regionNames(of: place)
-        )
-    }
-}

@@ -68,6 +68,23 @@ extension Inquiry {
         }
     }
 
+    /// Why the warnings of agencies that have the place are old or missing, also if that was found out before and nobody is
+    /// asked now.
+    private var failuresOfAgencies: [ProviderError] {
+        contenders.flatMap { contender in
+            (contender.feeds + contender.lostWarnings).compactMap { feed -> ProviderError? in
+                let reference = contender.reference(feed)
+                guard feed.isAuthoritative, feed.parts.contains(.alerts),
+                    known(reference).map({ !$0.isFresh }) ?? true
+                else { return nil }
+                let isLost = contender.lostWarnings.contains(feed)
+                let lost = ProviderError(.noSubscription, provider: contender.provider, feed: feed.id)
+                return (failure(of: reference) ?? (isLost ? lost : nil))
+                    .flatMap { $0.reason == .outsideCoverage ? nil : $0 }
+            }
+        }
+    }
+
     // MARK: Finishing
 
     private func finished(_ join: ReportJoin, by winner: ProviderID?) -> WeatherAnswer {
@@ -81,7 +98,7 @@ extension Inquiry {
         }
         if zone.origin != .identified { report.warnings.append(.timeZoneGuessed(zone.origin)) }
         report = ReportCompletion.complete(report, now: now)
-        report.warnings += failureWarnings(report)
+        report.warnings += failureWarnings(report, by: winner)
         report.credit(providers.map(\.profile))
         let used = zip(report.sources, join.freshness).filter { !$0.0.parts.isDisjoint(with: question.parts) }
         let freshness = overall(report, join.freshness)
@@ -129,10 +146,15 @@ extension Inquiry {
         return freshness.first?.state ?? .fresh
     }
 
-    private func failureWarnings(_ report: WeatherReport) -> [ReportWarning] {
+    private func failureWarnings(_ report: WeatherReport, by winner: ProviderID?) -> [ReportWarning] {
         var warnings = failures.shareWarning.map { [$0] } ?? []
         // What is only late has not failed.
-        let failures = failures.filter { !(report.alertsStatus == .awaited && isLate($0)) }
+        let told = self.failures.filter { !(report.alertsStatus == .awaited && isLate($0)) }
+        // What was found out before, so that nobody is asked now.
+        let last = winner.flatMap { winner in contenders.firstIndex { $0.provider == winner } }
+        let refused = refusals(of: contenders.prefix((last ?? contenders.count - 1) + 1))
+        let agencies = report.alertsStatus == .awaited ? [] : failuresOfAgencies
+        let failures = told + (refused + agencies).filter { !told.contains($0) }
         for failure in failures where failure.reason != .cancelled && !failure.isOfShare {
             let warning = ReportWarning.providerFailed(provider: failure.provider, reason: failure.kind)
             if !warnings.contains(warning) { warnings.append(warning) }
@@ -170,6 +192,7 @@ extension WeatherReport {
             sources[index].isOfficial = profile.isOfficial
             if sources[index].attribution.text == profile.attribution.text {
                 sources[index].attribution.translations = profile.attribution.translations
+                sources[index].attribution.language = profile.attribution.language
             }
         }
         for index in warnings.indices {

@@ -145,6 +145,16 @@ struct Inquiry {
         }
     }
 
+    /// Returns the refusals of feeds that are not asked because it is known that the key's plan lacks them, with no other in
+    /// their place.
+    func refusals(of contenders: some Sequence<Contender>) -> [ProviderError] {
+        contenders.flatMap { contender in
+            contender.refusedFeeds.map {
+                ProviderError(.noSubscription, provider: contender.provider, feed: $0.id)
+            }
+        }
+    }
+
     mutating func readEverything() {
         for reference in contenders.flatMap(\.allReferences) { _ = held(reference) }
     }

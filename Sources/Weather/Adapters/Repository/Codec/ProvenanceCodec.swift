@@ -44,6 +44,10 @@ extension ByteWriter {
         case .shareExhausted(let share, let minutes):
             byte(share == .own ? 6 : 7)
             integer(UInt32(clamping: minutes))
+        case .alertTextsMissing(let provider, let reason):
+            byte(8)
+            text(provider.rawValue)
+            text(reason.code)
         }
     }
 
@@ -106,6 +110,12 @@ extension ByteReader {
             return .shareExhausted(.own, minutes: Int(integer(UInt32.self)))
         case 7:
             return .shareExhausted(.common, minutes: Int(integer(UInt32.self)))
+        case 8:
+            let provider = ProviderID(rawValue: text())
+            return .alertTextsMissing(
+                provider: provider,
+                reason: known(FailureKind(code: text()), or: .malformed)
+            )
         default:
             fail()
             return .partMissing(.current)

@@ -4,14 +4,15 @@ import WeatherPorts
 
 /// The binary format of a provider's limits. It can read any bytes: invalid ones are `nil`.
 enum LimitsCodec {
-    private static let version: UInt16 = 3
-    /// The versions before: in the first, slots had no reserved parts; in both, feeds had no wait of their own. They are
-    /// still read, so that used budgets are not forgotten.
-    private static let formerVersions: ClosedRange<UInt16> = 1...2
+    private static let version: UInt16 = 4
+    /// The versions before: in the first, slots had no reserved parts; in the first two, feeds had no wait of their own; in
+    /// all, keys were not told. They are still read, so that used budgets are not forgotten.
+    private static let formerVersions: ClosedRange<UInt16> = 1...3
 
     static func encode(_ limits: ProviderLimits) -> [UInt8] {
         var writer = ByteWriter()
         writer.integer(version)
+        writer.text(limits.keys)
         writer.optional(limits.notBefore) { $0.date($1) }
         writer.list(limits.ledger.spent) { writer, slots in
             writer.list(slots) { writer, slot in
@@ -36,6 +37,8 @@ enum LimitsCodec {
         return writer.bytes
     }
 
+    /// What feeds were refused with other keys is dropped.
+    ///
     /// - Parameter now: The real time; times far ahead of it are dropped.
     static func decode(_ bytes: [UInt8], for profile: ProviderProfile, now: Date) -> ProviderLimits? {
         bytes.withUnsafeBytes { buffer in
@@ -43,6 +46,7 @@ enum LimitsCodec {
             let version = reader.integer(UInt16.self)
             guard version == Self.version || formerVersions.contains(version) else { return nil }
             var limits = ProviderLimits(profile)
+            let isOfTheseKeys = version < 4 || reader.text() == profile.keys
             limits.notBefore = reader.optional { $0.date() }
             let spent = reader.list(leastSize: 4) { reader in
                 reader.list(leastSize: 16) { reader in
@@ -61,7 +65,7 @@ enum LimitsCodec {
             }
             guard !reader.hasFailed, reader.remaining == 0 else { return nil }
             limits.ledger = BudgetLedger(profile.budget, stored: spent, now: now)
-            limits.feeds = Dictionary(feeds) { first, _ in first }
+            if isOfTheseKeys { limits.feeds = Dictionary(feeds) { first, _ in first } }
             return limits
         }
     }

@@ -27,10 +27,15 @@ struct ProviderLimits: Hashable, Sendable {
     var feeds: [Feed.ID: FeedState] = [:]
     /// The provider asked to wait until then.
     var notBefore: Date?
+    /// Those with which feeds were asked.
+    let keys: String
     private let quotaIsPerFeed: Bool
+    private let planLifetime: TimeInterval
 
     init(_ profile: ProviderProfile) {
         provider = profile.id
+        keys = profile.keys
+        planLifetime = profile.planLifetime
         quotaIsPerFeed = profile.quotaIsPerFeed
         ledger = BudgetLedger(profile.budget)
     }
@@ -114,16 +119,21 @@ struct ProviderLimits: Hashable, Sendable {
         feeds[feed] = nil
     }
 
+    /// Records that a feed was examined with success, and so were its look-ups.
+    mutating func examined(_ feed: Feed) {
+        for id in [feed.id] + feed.lookUps.map(\.id) { succeeded(id) }
+    }
+
     /// Returns whether a success would change anything: most need no write.
     func remembers(_ feed: Feed.ID) -> Bool { feeds[feed] != nil }
 
-    /// Returns the feeds known not to be in the plan; remembered for a day, because a subscription can be bought.
+    /// Returns the feeds known not to be in the plan, as long as that is remembered.
     func unavailable(at now: Date) -> Set<Feed.ID> {
         Set(
             feeds.filter { _, state in
                 guard let since = state.noSubscriptionSince else { return false }
                 return since <= now.addingTimeInterval(Self.clockTolerance)
-                    && now.timeIntervalSince(since) < 86_400
+                    && now.timeIntervalSince(since) < planLifetime
             }.keys
         )
     }

@@ -68,11 +68,20 @@ public struct ProviderDiagnosis: Hashable, Sendable {
         public var door: Door?
         /// `nil` if it answered.
         public var failure: ProviderError.Reason?
+        /// Why what an agency says about its warnings could not be had, as it is asked for by calls of its own; `nil` if nothing
+        /// is missing.
+        public var textsFailure: FailureKind?
 
-        public init(_ feed: FeedID, door: Door? = nil, failure: ProviderError.Reason? = nil) {
+        public init(
+            _ feed: FeedID,
+            door: Door? = nil,
+            failure: ProviderError.Reason? = nil,
+            textsFailure: FailureKind? = nil
+        ) {
             self.feed = feed
             self.door = door
             self.failure = failure
+            self.textsFailure = textsFailure
         }
     }
 

@@ -44,7 +44,7 @@ public struct SourceModel: Hashable, Sendable {
         self.init(
             name: provider.name.text(in: language),
             attribution: ours ?? attribution.text + (attribution.licence.map { " (\($0))" } ?? ""),
-            attributionLanguage: (ours == nil ? Language.english : language).rawValue,
+            attributionLanguage: ours == nil ? attribution.language : language.rawValue,
             link: attribution.link
         )
     }

@@ -7,6 +7,8 @@ enum WarningPhrase: Translated {
     case partMissing(ReportPart)
     /// The provider, and why it failed.
     case providerFailed(provider: String, String)
+    /// Whose warnings have no texts, and why.
+    case alertTextsMissing(provider: String, String)
     /// The share, and how long until it may be used again.
     case shareExhausted(CallShare, WaitPhrase)
     case deprecatedProduct(provider: String)

@@ -9,6 +9,7 @@ extension ReportWarning {
         case .fieldSkipped: "field-skipped"
         case .partMissing: "part-missing"
         case .providerFailed: "provider-failed"
+        case .alertTextsMissing: "alert-texts-missing"
         case .shareExhausted: "share-exhausted"
         case .deprecatedProduct: "deprecated-product"
         case .timeZoneGuessed: "time-zone-guessed"
@@ -29,6 +30,7 @@ extension ReportWarning {
             case .fieldSkipped(_, let field): .fieldSkipped(provider: provider, field: field)
             case .partMissing(let part): .partMissing(part)
             case .providerFailed(_, let reason): .providerFailed(provider: provider, failure(reason))
+            case .alertTextsMissing(_, let reason): .alertTextsMissing(provider: provider, failure(reason))
             case .shareExhausted(let share, let minutes): .shareExhausted(share, Self.wait(minutes))
             case .deprecatedProduct: .deprecatedProduct(provider: provider)
             case .timeZoneGuessed(let origin): .timeZoneGuessed(origin)

@@ -43,7 +43,11 @@ extension DoctorText {
         case .reachability(.failed(let reason)): "trouble: \(EnglishCommandFailures().text(of: reason))"
         case .service(let service):
             switch service.failure {
-            case nil: "\(service.title): ok"
+            case nil:
+                "\(service.title): "
+                    + (service.textsFailure.map {
+                        "ok, but without the texts of its warnings (\($0.text(in: .english)))"
+                    } ?? "ok")
             case .keyRejected? where service.tellsUnappliedKeys:
                 "\(service.title): the key was rejected"
             case .noSubscription? where service.tellsUnappliedKeys:

@@ -44,7 +44,11 @@ extension DoctorText {
         case .reachability(.failed(let reason)): "問題があります: \(JapaneseCommandFailures().text(of: reason))"
         case .service(let service):
             switch service.failure {
-            case nil: "\(service.title): 正常"
+            case nil:
+                "\(service.title): "
+                    + (service.textsFailure.map {
+                        "正常ですが、防災気象情報の詳しい内容を取得できませんでした (\($0.text(in: .japanese)))"
+                    } ?? "正常")
             case .keyRejected? where service.tellsUnappliedKeys:
                 "\(service.title): キーが拒否されました"
             case .noSubscription? where service.tellsUnappliedKeys:

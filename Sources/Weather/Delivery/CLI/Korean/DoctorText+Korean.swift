@@ -43,7 +43,10 @@ extension DoctorText {
         case .reachability(.failed(let reason)): "문제: \(KoreanCommandFailures().text(of: reason))"
         case .service(let service):
             switch service.failure {
-            case nil: "\(service.title): 정상"
+            case nil:
+                "\(service.title): "
+                    + (service.textsFailure.map { "정상이지만, 위험 기상의 자세한 내용을 받지 못했습니다 (\($0.text(in: .korean)))" }
+                        ?? "정상")
             case .keyRejected? where service.tellsUnappliedKeys:
                 "\(service.title): 키가 틀렸습니다"
             case .noSubscription? where service.tellsUnappliedKeys:

@@ -11,17 +11,25 @@ import WeatherPorts
 /// not take the call. So no call costs more than one at each door.
 final class ServiceClient: Sendable {
     let doors: [Door]
+    /// Distinguishes the keys of all doors that there are, of which this client may have one alone.
+    let keys: String
     private let transport: any HTTPTransport
     private let pauses = Mutex(DoorPauses())
 
     /// - Parameter doors: In order of preference; at most one for each portal.
-    init(_ doors: [Door], transport: any HTTPTransport) {
+    convenience init(_ doors: [Door], transport: any HTTPTransport) {
+        let keys = doors.map { "\($0.portal.name) \($0.key.fingerprint)" }
+        self.init(doors, keys: keys.joined(separator: " "), transport: transport)
+    }
+
+    private init(_ doors: [Door], keys: String, transport: any HTTPTransport) {
         self.doors = doors
+        self.keys = keys
         self.transport = transport
     }
 
     /// Returns the same client with one of its doors alone.
-    func only(_ door: Door) -> ServiceClient { ServiceClient([door], transport: transport) }
+    func only(_ door: Door) -> ServiceClient { ServiceClient([door], keys: keys, transport: transport) }
 
     /// Distinguishes the account whose calls are counted, which is that of the first door.
     var account: String { doors.first?.key.fingerprint ?? "" }

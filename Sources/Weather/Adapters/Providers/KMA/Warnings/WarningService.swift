@@ -26,8 +26,11 @@ struct WarningService {
             since: day ?? WarningState.firstDay(at: now),
             pages: day == nil ? Self.firstPages : Self.mostPages
         )
-        // The texts are an addition, which may fail.
-        findings.bulletins = (try? await bulletins()) ?? []
+        // The texts are an addition: what is in force is known without them.
+        do { findings.bulletins = try await bulletins() } catch {
+            if error.reason == .cancelled { throw error }
+            findings.textsFailure = error.kind
+        }
         return WarningState(findings, after: day == nil ? nil : previous, now: now, zones: zones)
     }
 

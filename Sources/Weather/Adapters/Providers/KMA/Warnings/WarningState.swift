@@ -20,8 +20,13 @@ struct WarningState: Hashable, Codable, Sendable {
     private(set) var current: WarningReplay
     private(set) var preliminary: [WarningText.Preliminary] = []
     private(set) var bulletins: [WarningBulletin] = []
+    /// The code of why the bulletins' texts could not be had; `nil` if they could.
+    private var textsFailure: String?
     /// The fields that could not be used.
     private(set) var faults: [String] = []
+
+    /// Why the bulletins' texts could not be had; `nil` if they could.
+    var lacksTexts: FailureKind? { textsFailure.flatMap(FailureKind.init(code:)) }
 
     /// Reads what ``data`` writes; `nil` for anything else.
     init?(_ data: Data) {
@@ -45,6 +50,8 @@ struct WarningFindings: Sendable {
     /// Whether there were more than were read.
     var isCut = false
     var bulletins: [BulletinPayload] = []
+    /// Why they could not be had; `nil` if they could.
+    var textsFailure: FailureKind?
 }
 
 extension WarningState {
@@ -71,6 +78,7 @@ extension WarningState {
         current.add(recent.filter { $0.stamp > newest })
         current.forget(before: now)
         preliminary = WarningText.Preliminary.all(findings.status.t7 ?? "", issued: newest.issued, in: zones)
+        textsFailure = findings.textsFailure?.code
         keep(findings.bulletins.compactMap(WarningBulletin.init), after: previous)
     }
 
@@ -123,7 +131,8 @@ extension WarningState {
 
     /// Whether it is still the state after a bulletin.
     func isCurrent(after bulletin: BulletinStamp, at now: Date) -> Bool {
-        isVerified && newest == bulletin && (0..<Self.longestTrust).contains(now.timeIntervalSince(askedAt))
+        let trust = textsFailure == nil ? Self.longestTrust : Self.timeWithoutTexts
+        return isVerified && newest == bulletin && (0..<trust).contains(now.timeIntervalSince(askedAt))
     }
 
     /// The day since whose beginning the rows are needed to go on from here; `nil` if it is too long ago.
@@ -140,5 +149,7 @@ extension WarningState {
 
     /// In seconds, though the list of what is in force has not changed.
     private static let longestTrust = 6 * 3600.0
+    /// In seconds: texts that could not be had are asked for again, though not each time.
+    private static let timeWithoutTexts = 600.0
     private static let mostBulletins = 60
 }

@@ -34,6 +34,8 @@ public struct AlertsPageModel: Hashable, Sendable {
     public let trouble: AlertsTrouble?
     /// Why the last request failed: "Open-Meteo에서 자료를 받지 못했습니다 (연결 안 됨)".
     public let reasons: [String]
+    /// "기상청에서 위험 기상의 자세한 내용을 받지 못했습니다 (응답 없음)": what is missing though the warnings are known.
+    public let gaps: [String]
     /// As ``AlertsModel/remark``.
     public let remark: String?
     /// Whether the first answer is still under way.
@@ -52,6 +54,7 @@ public struct AlertsPageModel: Hashable, Sendable {
         let alerts = AlertsModel(subject, hasFailed: hasFailed)
         trouble = alerts.trouble
         reasons = alerts.trouble == nil ? [] : (failures + subject.failures).visitorsTexts(in: language)
+        gaps = alerts.isEmpty ? [] : subject.gaps.visitorsTexts(in: language)
         (remark, isAwaited) = (alerts.remark, alerts.isAwaited)
         groups = [
             Group(.active, alerts.active, in: language),
@@ -66,7 +69,7 @@ public struct AlertsPageModel: Hashable, Sendable {
     public init(nothingKnownOf subject: PlaceSubject, failures: [ReportWarning]) {
         trouble = AlertsTrouble(.unavailable, subject)
         reasons = failures.visitorsTexts(in: subject.language)
-        (remark, isAwaited, groups, sources, hasSources) = (nil, false, [], [], false)
+        (gaps, remark, isAwaited, groups, sources, hasSources) = ([], nil, false, [], [], false)
     }
 }
 
@@ -74,5 +77,10 @@ extension PlaceSubject {
     /// The failures that the report tells of.
     fileprivate var failures: [ReportWarning] {
         report.warnings.filter { if case .providerFailed = $0 { true } else { false } }
+    }
+
+    /// What the report lacks of the warnings that it tells of.
+    fileprivate var gaps: [ReportWarning] {
+        report.warnings.filter { if case .alertTextsMissing = $0 { true } else { false } }
     }
 }

@@ -7,6 +7,8 @@ extension WarningPhrase {
             "“\(field)” of \(provider) was left out: its value cannot be used"
         case .partMissing(let part): "no data for \(part.english)"
         case .providerFailed(let provider, let reason): "no data from \(provider) (\(reason))"
+        case .alertTextsMissing(let provider, let reason):
+            "\(provider) gave no texts for its warnings (\(reason))"
         case .shareExhausted(.own, let wait):
             "your share of new weather is used up for now; come again in \(wait.english)"
         case .shareExhausted(.common, let wait):

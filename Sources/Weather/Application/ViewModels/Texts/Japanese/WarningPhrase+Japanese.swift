@@ -8,6 +8,8 @@ extension WarningPhrase {
         case .partMissing(let part): "\(part.japanese)のデータがありません"
         case .providerFailed(let provider, let reason):
             "\(provider) からデータを取得できませんでした (\(reason))"
+        case .alertTextsMissing(let provider, let reason):
+            "\(provider) から防災気象情報の詳しい内容を取得できませんでした (\(reason))"
         case .shareExhausted(.own, let wait):
             "新しい天気を取得できる回数を使い切りました。\(wait.japanese)後にもう一度お試しください"
         case .shareExhausted(.common, let wait):

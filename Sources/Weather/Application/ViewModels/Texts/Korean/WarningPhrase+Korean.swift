@@ -7,6 +7,8 @@ extension WarningPhrase {
             "\(provider) 항목 ‘\(field)’: 쓸 수 없는 값이라 뺐습니다"
         case .partMissing(let part): "\(part.korean) 자료가 없습니다"
         case .providerFailed(let provider, let reason): "\(provider)에서 자료를 받지 못했습니다 (\(reason))"
+        case .alertTextsMissing(let provider, let reason):
+            "\(provider)에서 위험 기상의 자세한 내용을 받지 못했습니다 (\(reason))"
         case .shareExhausted(.own, let wait):
             "새 날씨를 물을 수 있는 몫을 다 썼습니다. \(wait.korean) 뒤에 다시 오세요"
         case .shareExhausted(.common, let wait):
