@@ -30,6 +30,8 @@ struct ProviderContractTests {
         let profile = registration.profile
         for language in Language.allCases { #expect(!profile.id.name.text(in: language).isEmpty) }
         #expect(!profile.attribution.text.isEmpty)
+        // A screen reader reads it in its own language.
+        #expect((profile.attribution.language == "de") == profile.attribution.text.hasPrefix("Quelle:"))
         for link in [profile.attribution.link, profile.terms.link] {
             #expect(try HTTPEndpoint(parsing: link).scheme == .https)
         }

@@ -119,7 +119,8 @@ def test_x13_the_agencys_words_are_quotations_with_its_name_and_their_language(v
     said = group(app, ACTIVE).locator(".alert")
     marks = app.word("‘’", "“”", "「」")
     word = country.active[look.language]
-    expect(said.locator("p").first).to_have_text(f"{country.sender} {marks[0]}{word}{marks[1]}")
+    gap = app.word(" ", " ", "")
+    expect(said.locator("p").first).to_have_text(f"{country.sender}{gap}{marks[0]}{word}{marks[1]}")
     tongue = country.tongue[look.language]
     languages = said.evaluate(
         "(each, word) => [...each.querySelectorAll('p > span, blockquote')].filter(e => e.matches('blockquote')"

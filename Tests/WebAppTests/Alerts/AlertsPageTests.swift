@@ -78,7 +78,7 @@ struct AlertsPageTests {
     )
     func withoutTexts(language: Language) async throws {
         var answer = SnapshotWeather.warned
-        let missing = ReportWarning.alertTextsMissing(provider: "kma", reason: .timedOut)
+        let missing = ReportWarning.alertTextsMissing(provider: .openWeatherMap, reason: .timedOut)
         let text = [missing].texts(in: language)[0]
         #expect(try await page(answer, language: language).html.contains(text) == false)
         answer.report.warnings.append(missing)

@@ -153,6 +153,7 @@ extension Inquiry {
         // What was found out before, so that nobody is asked now.
         let last = winner.flatMap { winner in contenders.firstIndex { $0.provider == winner } }
         let refused = refusals(of: contenders.prefix((last ?? contenders.count - 1) + 1))
+            .filter { !isOfSupplement($0) }
         let agencies = report.alertsStatus == .awaited ? [] : failuresOfAgencies
         let failures = told + (refused + agencies).filter { !told.contains($0) }
         for failure in failures where failure.reason != .cancelled && !failure.isOfShare {
@@ -172,6 +173,13 @@ extension Inquiry {
             }
         }
         return warnings + lost.subtracting(report.parts).intersection(question.parts).map { .partMissing($0) }
+    }
+
+    /// Whether a failure is that of a feed that only adds to the weather: a key that is for the weather alone is usual, and told
+    /// once. What is missing of warnings is told apart.
+    private func isOfSupplement(_ failure: ProviderError) -> Bool {
+        let reference = failure.feed.map { FeedReference(provider: failure.provider, feed: $0) }
+        return reference.flatMap(feed)?.isSupplement ?? false
     }
 
     /// Whether a feed of warnings did not answer in time, but may still.
