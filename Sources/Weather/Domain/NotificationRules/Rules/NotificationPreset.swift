@@ -18,9 +18,14 @@ public enum NotificationPreset: String, CaseIterable, Hashable, Sendable {
             case .morning: .morning(MorningRule(at: ClockTime(hour: 7)))
             }
         return try NotificationRule(
-            id: NotificationRule.ID(rawValue: "\(rawValue)@\(saved.id.rawValue)"),
+            id: identifier(at: saved.id),
             place: saved.id,
             condition
         )
+    }
+
+    /// Returns the identifier of its rule for a place.
+    public func identifier(at place: SavedPlace.ID) -> NotificationRule.ID {
+        NotificationRule.ID(rawValue: "\(rawValue)@\(place.rawValue)")
     }
 }
