@@ -117,7 +117,12 @@ let package = Package(
         module(
             "NotificationRules",
             in: "Weather/Domain",
-            ["WeatherUnits", "WeatherModels", "Meteorology"]
+            ["Languages", "WeatherUnits", "WeatherModels", "Meteorology"]
+        ),
+        module(
+            "NotificationPorts",
+            in: "Weather/Domain",
+            ["Languages", "StoragePort", "WeatherModels", "WeatherPorts", "NotificationRules"]
         ),
         module("WeatherPorts", in: "Weather/Domain", domain + ["Clocks", "StoragePort", "SyncedLists"]),
 
@@ -327,7 +332,10 @@ let package = Package(
         module(
             "SQLiteStorage",
             in: "Weather/Adapters/Storage",
-            domain + ["Clocks", "StoragePort", "SyncedLists", "WeatherPorts", "SQLiteStore"]
+            domain + [
+                "Clocks", "StoragePort", "SyncedLists", "WeatherPorts", "NotificationRules",
+                "NotificationPorts", "SQLiteStore",
+            ]
         ),
         module("Repository", in: "Weather/Adapters", inner + ["Caching", "SharedFolder", logging]),
 
@@ -335,7 +343,9 @@ let package = Package(
         module(
             "UseCases",
             in: "Weather/Application",
-            inner + ["Wire", "Profiles", "SiteModels", "SyncedLists"]
+            inner + [
+                "Wire", "Profiles", "SiteModels", "SyncedLists", "NotificationRules", "NotificationPorts",
+            ]
         ),
         // The words of every error that an app can meet: in each library product.
         module(

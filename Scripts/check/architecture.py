@@ -30,7 +30,7 @@ VALUES = (LANGUAGES, CLOCKS, STORAGE_PORT, PROFILES, SITE_MODELS, SYNCED_LISTS)
 TABLES, FILES = f"{PLATFORM}/CEmbeddedFiles", f"{PLATFORM}/EmbeddedFiles"
 UNITS, MODELS = f"{DOMAIN}/WeatherUnits", f"{DOMAIN}/WeatherModels"
 METEOROLOGY, PORTS = f"{DOMAIN}/Meteorology", f"{DOMAIN}/WeatherPorts"
-NOTIFICATIONS = f"{DOMAIN}/NotificationRules"
+NOTIFICATIONS, NOTIFICATION_PORTS = f"{DOMAIN}/NotificationRules", f"{DOMAIN}/NotificationPorts"
 ACCOUNT_MODELS, ACCOUNTS, ACCOUNT_PAGES, COMMON_PASSWORDS = (
     f"{PLATFORM}/{name}" for name in ("AccountModels", "Accounts", "AccountPages", "CCommonPasswords")
 )
@@ -55,7 +55,7 @@ MARKET_MODELS, MARKET_PORTS = f"{MARKET}/Domain/MarketModels", f"{MARKET}/Domain
 DELIVERY, BOOTSTRAP = f"{WEATHER}/Delivery", f"{WEATHER}/Bootstrap"
 
 # Targets that hold ports only, and the files of a product that see none of them: these call use cases.
-PORT_TARGETS = frozenset({"WeatherPorts", "StoragePort"})
+PORT_TARGETS = frozenset({"WeatherPorts", "NotificationPorts", "StoragePort"})
 SCENES = re.compile(r"Sources/Weather/Delivery/.*(?:Controller|Scene)(?:\+\w+)?\.swift")
 
 PURE = frozenset({"Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization"})
@@ -90,7 +90,8 @@ LAYERS = (
     Layer(WIRE, (), PURE),
     Layer(MODELS, (LANGUAGES, CLOCKS, UNITS), PURE),
     Layer(METEOROLOGY, (LANGUAGES, CIVIL_DAYS, UNITS, MODELS), PURE),
-    Layer(NOTIFICATIONS, (UNITS, MODELS, METEOROLOGY), PURE),
+    Layer(NOTIFICATIONS, (LANGUAGES, UNITS, MODELS, METEOROLOGY), PURE),
+    Layer(NOTIFICATION_PORTS, (LANGUAGES, STORAGE_PORT, MODELS, PORTS, NOTIFICATIONS), PURE),
     Layer(PORTS, (*VALUES, UNITS, MODELS), PURE),
     Layer(PLATFORM, (PLATFORM,)),
     # One file with copies of others, whatever they hold.
@@ -145,7 +146,10 @@ LAYERS = (
     Layer(f"{ADAPTERS}/CGazetteer", ()),
     Layer(f"{ADAPTERS}/GazetteerBuilding", (*VALUES, UNITS, MODELS, PORTS, f"{ADAPTERS}/Gazetteer")),
     # Every store, with the engines a store may stand on; never another store.
-    Layer(f"{ADAPTERS}/Storage", (*VALUES, UNITS, MODELS, PORTS, SQLITE, SHARED_FOLDER)),
+    Layer(
+        f"{ADAPTERS}/Storage",
+        (*VALUES, UNITS, MODELS, PORTS, NOTIFICATIONS, NOTIFICATION_PORTS, SQLITE, SHARED_FOLDER),
+    ),
     # A library for apps, which get no engine with it.
     Layer(f"{ADAPTERS}/Storage/UserDefaultsStorage", (*VALUES, UNITS, MODELS, PORTS)),
     Layer(f"{ADAPTERS}/Repository", (*VALUES, DOMAIN, SHARED_FOLDER, CACHING)),
