@@ -35,6 +35,11 @@ public struct StoreSchema: Sendable {
         for step in steps { try step.follow(database, change) }
     }
 
+    /// Changes everything that belongs to a session together with that session.
+    func follow(_ change: SessionChange, in database: SQLDatabase) throws {
+        for step in steps { try step.followSessions(database, change) }
+    }
+
     /// Takes the steps that the file has not taken: all of them or none.
     func migrate(_ file: SQLiteFile, from version: Int) throws {
         try file.transaction {
@@ -51,6 +56,8 @@ public struct SchemaStep: Sendable {
     let inspect: @Sendable (SQLDatabase) throws -> Void
     /// Changes the rows of its tables that belong to an account together with that account.
     let follow: @Sendable (SQLDatabase, AccountChange) throws -> Void
+    /// Changes the rows of its tables that belong to a session together with that session.
+    let followSessions: @Sendable (SQLDatabase, SessionChange) throws -> Void
 
     /// - Parameters:
     ///   - sql: The statements that turn the tables of the previous step into those of this one.
@@ -60,15 +67,31 @@ public struct SchemaStep: Sendable {
         self.init(sql, inspect: inspect, following: { _, _ in })
     }
 
+    /// - Parameters:
+    ///   - inspect: See ``init(_:inspect:)``.
+    ///   - followSessions: Changes what belongs to a session, in the transaction that changes the session.
+    public init(
+        _ sql: String,
+        inspect: @escaping @Sendable (SQLDatabase) throws -> Void,
+        followingSessions followSessions: @escaping @Sendable (SQLDatabase, SessionChange) throws -> Void
+    ) {
+        self.init(sql, inspect: inspect, following: { _, _ in }, followingSessions: followSessions)
+    }
+
     /// - Parameter follow: Changes what belongs to an account, in the transaction that changes the account.
     init(
         _ sql: String,
         inspect: @escaping @Sendable (SQLDatabase) throws -> Void = { _ in },
-        following follow: @escaping @Sendable (SQLDatabase, AccountChange) throws -> Void
+        following follow: @escaping @Sendable (SQLDatabase, AccountChange) throws -> Void,
+        followingSessions followSessions: @escaping @Sendable (SQLDatabase, SessionChange) throws -> Void = {
+            _,
+            _ in
+        }
     ) {
         self.sql = sql
         self.inspect = inspect
         self.follow = follow
+        self.followSessions = followSessions
     }
 
     /// Combines steps that were released together into one.
@@ -77,6 +100,8 @@ public struct SchemaStep: Sendable {
             for step in steps { try step.inspect(database) }
         } following: { database, change in
             for step in steps { try step.follow(database, change) }
+        } followingSessions: { database, change in
+            for step in steps { try step.followSessions(database, change) }
         }
     }
 }

@@ -80,6 +80,8 @@ extension SQLDatabase {
         try add(profile, of: schema)
         if let adopted = new.adopted { try adopt(adopted, into: account.profile, of: schema) }
         try add(new.session, of: account.id)
+        let session = new.session.session.id.rawValue
+        try schema.follow(.joined(account.profile, session: session), in: self)
         return .created(account)
     }
 
@@ -104,13 +106,14 @@ extension SQLDatabase {
         _ hash: PasswordHash,
         of id: Account.ID,
         at moment: Date,
-        keeping session: Session.ID?
+        keeping session: Session.ID?,
+        in schema: StoreSchema
     ) throws {
         try execute(
             "UPDATE account SET password_hash = ?, password_changed_at = ? WHERE id = ?",
             [.text(hash.rawValue), .moment(moment), .text(id.rawValue)]
         )
-        try endSessions(of: id, keeping: session)
+        try endSessions(of: id, keeping: session, in: schema)
         try deleteLinks(of: id)
     }
 

@@ -1,5 +1,6 @@
 import Accounts
 import Foundation
+import StoragePort
 
 /// Each function runs in a transaction of the caller.
 extension SQLDatabase {
@@ -62,6 +63,13 @@ extension SQLDatabase {
         return isTheirs && account.passwordHash == person.password && !account.isDisabled ? account : nil
     }
 
+    /// Returns the profile of an account; `nil` if there is no such account.
+    func profile(of account: Account.ID) throws -> Profile.ID? {
+        try first("SELECT profile FROM account WHERE id = ?", [.text(account.rawValue)]) {
+            Profile.ID(rawValue: try $0.requiredText())
+        }
+    }
+
     func sessions(of account: Account.ID) throws -> [Session] {
         try rows(
             "\(Self.allSessions) WHERE account = ? ORDER BY last_used_at DESC, started_at DESC, id",
@@ -71,7 +79,14 @@ extension SQLDatabase {
 
     /// Ends all sessions but one, and the links they asked for. Returns how many sessions ended.
     @discardableResult
-    func endSessions(of account: Account.ID, keeping session: Session.ID?) throws -> Int {
+    func endSessions(
+        of account: Account.ID,
+        keeping session: Session.ID?,
+        in schema: StoreSchema
+    ) throws -> Int {
+        if let profile = try profile(of: account) {
+            try schema.follow(.endedAll(profile, keeping: session?.rawValue), in: self)
+        }
         let values = [SQLValue.text(account.rawValue), .text(session?.rawValue ?? "")]
         try execute("DELETE FROM account_link WHERE account = ? AND session <> ?", values)
         return try execute("DELETE FROM account_session WHERE account = ? AND id <> ?", values)

@@ -34,11 +34,11 @@ extension SQLiteAccounts: LinkStorage {
         _ session: StoredSession,
         _ event: SecurityEvent
     ) async throws(StorageError) -> Account? {
-        try await store.write { database in
+        try await store.write { [schema = store.schema] database in
             guard let (_, account) = try database.usable(token, for: [.reset, .claim], at: event.at) else {
                 return nil
             }
-            try database.setPassword(password, of: account.id, at: event.at, keeping: nil)
+            try database.setPassword(password, of: account.id, at: event.at, keeping: nil, in: schema)
             try database.setConfirmed(account.id, at: event.at)
             try database.add(session, of: account.id)
             try database.record(event)
@@ -50,7 +50,7 @@ extension SQLiteAccounts: LinkStorage {
         _ token: TokenHash,
         _ event: SecurityEvent
     ) async throws(StorageError) -> ChangeEmailResult {
-        try await store.write { database in
+        try await store.write { [schema = store.schema] database in
             guard let (link, account) = try database.usable(token, for: [.email], at: event.at) else {
                 return .unusable
             }
@@ -63,7 +63,7 @@ extension SQLiteAccounts: LinkStorage {
                     .text(account.id.rawValue),
                 ]
             )
-            try database.endSessions(of: account.id, keeping: link.session)
+            try database.endSessions(of: account.id, keeping: link.session, in: schema)
             try database.record(event)
             return .changed(from: account)
         }

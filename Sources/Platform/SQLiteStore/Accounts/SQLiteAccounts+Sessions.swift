@@ -89,7 +89,7 @@ extension SQLiteAccounts: SessionStorage {
         askedBy person: CheckedPerson?,
         _ event: SecurityEvent
     ) async throws(StorageError) -> Bool? {
-        try await store.write { database -> Bool? in
+        try await store.write { [schema = store.schema] database -> Bool? in
             guard id.rawValue.isStorable else { return false }
             if let person, try database.account(account, asCheckedFor: person) == nil { return nil }
             let count = try database.execute(
@@ -97,6 +97,9 @@ extension SQLiteAccounts: SessionStorage {
                 [.text(id.rawValue), .text(account.rawValue)]
             )
             guard count > 0 else { return false }
+            if let profile = try database.profile(of: account) {
+                try schema.follow(.ended(profile, session: id.rawValue), in: database)
+            }
             if event.session != id {
                 try database.execute(
                     "DELETE FROM account_link WHERE account = ? AND session = ?",
@@ -113,9 +116,9 @@ extension SQLiteAccounts: SessionStorage {
         askedBy person: CheckedPerson?,
         _ event: SecurityEvent
     ) async throws(StorageError) -> Int? {
-        try await store.write { database -> Int? in
+        try await store.write { [schema = store.schema] database -> Int? in
             if let person, try database.account(account, asCheckedFor: person) == nil { return nil }
-            let count = try database.endSessions(of: account, keeping: person?.session)
+            let count = try database.endSessions(of: account, keeping: person?.session, in: schema)
             try database.record(event)
             return count
         }

@@ -111,9 +111,9 @@ extension SQLiteAccounts: AccountRecords {
         askedBy person: CheckedPerson,
         _ event: SecurityEvent
     ) async throws(StorageError) -> Bool {
-        try await store.write { database in
+        try await store.write { [schema = store.schema] database in
             guard try database.account(id, asCheckedFor: person) != nil else { return false }
-            try database.setPassword(new, of: id, at: event.at, keeping: person.session)
+            try database.setPassword(new, of: id, at: event.at, keeping: person.session, in: schema)
             try database.record(event)
             return true
         }
@@ -140,7 +140,7 @@ extension SQLiteAccounts: AccountRecords {
                 "UPDATE account SET disabled_at = ? WHERE id = ?",
                 [.moment(moment), .text(id.rawValue)]
             )
-            if moment != nil { try database.endSessions(of: id, keeping: nil) }
+            if moment != nil { try database.endSessions(of: id, keeping: nil, in: schema) }
             let change = moment.map { AccountChange.closed(id, at: $0) } ?? AccountChange.opened(id)
             try schema.follow(change, in: database)
             try database.record(event)
@@ -177,7 +177,13 @@ extension SQLDatabase {
             return try add(new, at: moment, of: schema)
         }
         guard !account.isConfirmed, !account.isDisabled else { return .taken }
-        try setPassword(new.account.passwordHash, of: account.id, at: moment, keeping: nil)
+        try setPassword(
+            new.account.passwordHash,
+            of: account.id,
+            at: moment,
+            keeping: nil,
+            in: schema
+        )
         try setConfirmed(account.id, at: moment)
         try setAgreement(new.account.agreement, of: account.id)
         try add(new.session, of: account.id)
