@@ -1,4 +1,6 @@
 public import Foundation
+public import NotificationPorts
+import NotificationRules
 public import StoragePort
 import Synchronization
 import WeatherModels
@@ -6,7 +8,7 @@ public import WeatherPorts
 import WeatherUnits
 
 /// Profiles in memory by the rules of the ports, or failing every operation as requested.
-public final class InMemoryProfiles: ProfileStorage, SigningSecretStorage {
+public final class InMemoryProfiles: ProfileStorage, SigningSecretStorage, NotificationProfiles {
     private struct State {
         var profiles: [Profile.ID: Profile] = [:]
         var storages: [Profile.ID: InMemoryStorage] = [:]
@@ -49,6 +51,10 @@ public final class InMemoryProfiles: ProfileStorage, SigningSecretStorage {
     }
 
     public func storage(of id: Profile.ID) -> any Storage & SyncStorage {
+        InMemoryProfile(profiles: self, id: id)
+    }
+
+    public func notifications(of id: Profile.ID) -> any NotificationStorage {
         InMemoryProfile(profiles: self, id: id)
     }
 
@@ -96,13 +102,19 @@ public final class InMemoryProfiles: ProfileStorage, SigningSecretStorage {
         return storage
     }
 
+    /// A browser belongs to one person at a time.
+    fileprivate func removeBrowsers(_ fingerprints: Set<String>, besides id: Profile.ID) {
+        let others = state.withLock { $0.storages.filter { $0.key != id }.values.map(\.self) }
+        for storage in others { storage.removeBrowsers(fingerprints) }
+    }
+
     private func check() throws(StorageError) {
         if let failure = state.withLock(\.failure) { throw failure }
     }
 }
 
 /// The data of one profile.
-private struct InMemoryProfile: Storage, SyncStorage {
+private struct InMemoryProfile: Storage, SyncStorage, NotificationStorage {
     let profiles: InMemoryProfiles
     let id: Profile.ID
 
@@ -152,6 +164,18 @@ private struct InMemoryProfile: Storage, SyncStorage {
         try await profiles.reading(id).loadSearches()
     }
     func deleteSearches() async throws(StorageError) { try await profiles.writing(id).deleteSearches() }
+    func loadNotifications() async throws(StorageError) -> KeptNotifications {
+        try await profiles.reading(id).loadNotifications()
+    }
+    func changeNotifications<Answer: Sendable>(
+        _ change: @escaping @Sendable (inout KeptNotifications) -> Answer
+    ) async throws(StorageError) -> Answer {
+        let storage = try profiles.writing(id)
+        let answer = try await storage.changeNotifications(change)
+        let browsers = try await storage.loadNotifications().targets.compactMap(\.fingerprint)
+        profiles.removeBrowsers(Set(browsers), besides: id)
+        return answer
+    }
     func loadSynced() async throws(StorageError) -> SyncedData {
         try await profiles.reading(id).loadSynced()
     }

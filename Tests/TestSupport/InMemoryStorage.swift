@@ -1,4 +1,6 @@
 import Foundation
+public import NotificationPorts
+import NotificationRules
 public import StoragePort
 public import SyncedLists
 import Synchronization
@@ -7,13 +9,15 @@ public import WeatherPorts
 public import WeatherUnits
 
 /// Stores everything in memory by the rules of the port, or fails every operation as requested.
-public final class InMemoryStorage: Storage, SyncStorage {
+public final class InMemoryStorage: Storage, SyncStorage, NotificationStorage {
     private struct Kept {
         var places: [SavedPlace] = []
         var units = UnitChoice.automatic
         var settings: [SettingKey: String] = [:]
         var searches: [RecentSearch] = []
         var synced = SyncedData()
+        var plan = NotificationPlan()
+        var targets: [NoticeTarget] = []
     }
 
     /// Of every change: those of devices are later.
@@ -64,6 +68,7 @@ public final class InMemoryStorage: Storage, SyncStorage {
                 NumberedPlace(position + 1, kept.places.remove(at: position))
             )
             kept.synced.note(result)
+            kept.plan.removeRules(at: id)
             return result
         }
     }
@@ -182,6 +187,8 @@ public final class InMemoryStorage: Storage, SyncStorage {
         return kept.withLock { kept in
             var synced = kept.synced
             guard let places = synced.merge(changes, into: kept.places, making: make) else { return .full }
+            let gone = Set(kept.places.map(\.id)).subtracting(places.map(\.id))
+            for id in gone { kept.plan.removeRules(at: id) }
             (kept.synced, kept.places) = (synced, places)
             for key in changes.settings.keys {
                 kept.settings[SettingKey(rawValue: key)] = synced.settings[key]
@@ -190,7 +197,36 @@ public final class InMemoryStorage: Storage, SyncStorage {
         }
     }
 
+    public func loadNotifications() async throws(StorageError) -> KeptNotifications {
+        try check()
+        return kept.withLock { KeptNotifications(plan: $0.plan, targets: $0.targets, places: $0.places) }
+    }
+
+    public func changeNotifications<Answer: Sendable>(
+        _ change: @escaping @Sendable (inout KeptNotifications) -> Answer
+    ) async throws(StorageError) -> Answer {
+        try check()
+        return kept.withLock { kept in
+            var new = KeptNotifications(plan: kept.plan, targets: kept.targets, places: kept.places)
+            let answer = change(&new)
+            (kept.plan, kept.targets) = (new.plan, new.targets)
+            return answer
+        }
+    }
+
+    /// Removes browsers that somebody else has now.
+    func removeBrowsers(_ fingerprints: Set<String>) {
+        kept.withLock { kept in
+            kept.targets.removeAll { $0.fingerprint.map(fingerprints.contains) ?? false }
+        }
+    }
+
     private func check() throws(StorageError) {
         if let failure { throw failure }
     }
+}
+
+extension NoticeTarget {
+    /// Of a browser.
+    var fingerprint: String? { if case .browser(let browser) = kind { browser.fingerprint } else { nil } }
 }

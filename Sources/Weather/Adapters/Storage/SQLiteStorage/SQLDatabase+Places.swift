@@ -54,6 +54,7 @@ extension SQLDatabase {
     func remove(_ id: SavedPlace.ID, of owner: Owner) throws -> DeletePlaceResult {
         guard let place = try place(id, of: owner) else { return .notFound }
         try execute("DELETE FROM place WHERE owner = ? AND id = ?", [owner.column, .text(id.rawValue)])
+        try removeRules(at: [id], of: owner)
         try shift(from: place.number, through: Int(Int32.max), by: -1, of: owner)
         return .deleted(place)
     }

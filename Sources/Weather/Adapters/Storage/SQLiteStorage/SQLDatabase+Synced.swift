@@ -70,7 +70,9 @@ extension SQLDatabase {
     private func replace(_ old: [SavedPlace], by new: [SavedPlace], of owner: Owner) throws {
         guard old != new else { return }
         let (had, has) = (Set(old.map(\.id)), Set(new.map(\.id)))
-        for place in old where !has.contains(place.id) {
+        let gone = old.filter { !has.contains($0.id) }
+        try removeRules(at: gone.map(\.id), of: owner)
+        for place in gone {
             try execute(
                 "DELETE FROM place WHERE owner = ? AND id = ?",
                 [owner.column, .text(place.id.rawValue)]

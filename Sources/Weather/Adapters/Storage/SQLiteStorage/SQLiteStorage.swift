@@ -162,10 +162,11 @@ public final class SQLiteStorage: Storage {
     ///
     /// - Parameters:
     ///   - path: The copy, which must not exist.
-    ///   - withSecret: Whether it contains the signing secret.
+    ///   - withSecret: Whether it contains the signing secret, and where notices go: that contains people's secrets, and
+    ///     messages to browsers need the server's own.
     /// - Returns: `false` if nothing was ever saved; then there is no copy.
     public func copy(to path: String, withSecret: Bool) async throws(StorageError) -> Bool {
-        try await store.copy(to: path, emptying: withSecret ? [] : ["signing_secret"])
+        try await store.copy(to: path, emptying: withSecret ? [] : ["signing_secret", "notice_target"])
     }
 
     /// See ``SQLiteStore/close()``.

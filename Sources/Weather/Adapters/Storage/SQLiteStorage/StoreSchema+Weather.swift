@@ -8,9 +8,12 @@ extension StoreSchema {
         steps: [
             .places, .searches, .accessKeys, .together(.profiles, .signingSecret, .owners), .names, .accounts,
             .synced, .accessKeyOwners, .accountAgreements, .together(.accountBounds, .unreadSynced),
-            .accountRequests,
+            .accountRequests, .notifications,
         ],
-        ownedTables: ["place", "units", "setting", "search", "synced", "unread_synced"]
+        ownedTables: [
+            "place", "units", "setting", "search", "synced", "unread_synced", "notification",
+            "notification_memory", "notice_target",
+        ]
     )
 }
 

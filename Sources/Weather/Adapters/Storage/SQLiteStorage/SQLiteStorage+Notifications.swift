@@ -1,0 +1,71 @@
+public import NotificationPorts
+public import NotificationRules
+import SQLiteStore
+public import StoragePort
+
+extension SQLiteStorage: NotificationStorage {
+    public func loadNotifications() async throws(StorageError) -> KeptNotifications {
+        try await read { try $0.notifications(of: $1) } ?? KeptNotifications()
+    }
+
+    public func changeNotifications<Answer: Sendable>(
+        _ change: @escaping @Sendable (inout KeptNotifications) -> Answer
+    ) async throws(StorageError) -> Answer {
+        try await write { database, owner in
+            let old = try database.notifications(of: owner)
+            var new = old
+            let answer = change(&new)
+            try database.replace(old, by: new, of: owner)
+            return answer
+        }
+    }
+}
+
+extension SQLiteStorage: NotificationProfiles {
+    public func notifications(of id: Profile.ID) -> any NotificationStorage {
+        SQLiteStorage(self, of: .profile(id))
+    }
+}
+
+extension SQLiteStorage: WatchedPeople {
+    public func watchVersion() async throws(StorageError) -> Int {
+        try await store.read { try $0.watchVersion() } ?? 0
+    }
+
+    public func watched(
+        after profile: Profile.ID?,
+        atMost count: Int
+    ) async throws(StorageError) -> [WatchedPerson] {
+        try await store.read { try $0.watched(after: profile, atMost: count) } ?? []
+    }
+
+    public func saveMemories(_ memories: [Profile.ID: NotificationMemory]) async throws(StorageError) {
+        guard !memories.isEmpty else { return }
+        try await store.write { database in
+            for (profile, memory) in memories where profile.isWellFormed {
+                try database.save(memory, of: profile)
+            }
+        }
+    }
+
+    public func target(
+        _ id: NoticeTarget.ID,
+        of profile: Profile.ID
+    ) async throws(StorageError) -> NoticeTarget? {
+        guard profile.isWellFormed else { return nil }
+        return try await store.read { try $0.usableTarget(id, of: profile) }.flatMap(\.self)
+    }
+
+    public func deleteTarget(
+        _ id: NoticeTarget.ID,
+        of profile: Profile.ID
+    ) async throws(StorageError) {
+        guard profile.isWellFormed else { return }
+        try await store.write { try $0.removeTarget(id, of: .profile(profile)) }
+    }
+
+    public func mailAddress(of profile: Profile.ID) async throws(StorageError) -> String? {
+        guard profile.isWellFormed else { return nil }
+        return try await store.read { try $0.mailAddress(of: profile) }.flatMap(\.self)
+    }
+}
