@@ -79,7 +79,7 @@ let package = Package(
             name: "HaneulDomain",
             targets: [
                 "Languages", "CivilDays", "Clocks", "StoragePort", "WeatherUnits", "WeatherModels",
-                "Meteorology", "NotificationRules",
+                "Meteorology", "NotificationRules", "NotificationPorts",
                 "WeatherPorts", "FailureTexts",
             ]
         ),
@@ -391,7 +391,8 @@ let package = Package(
             in: "Weather/Delivery",
             inner + [
                 "UseCases", "FailureTexts", "ViewModels", "HTTPService", "Site", "SiteModels", "Profiles",
-                "LiveUpdates", "AccessKeys", "Accounts", "AccountPages", "CWebAppAssets", "EmbeddedFiles",
+                "NotificationRules", "LiveUpdates", "AccessKeys", "Accounts", "AccountPages", "CWebAppAssets",
+                "EmbeddedFiles",
                 "Wire", httpTypes,
             ]
         ),
@@ -412,6 +413,7 @@ let package = Package(
             dependencies: inner + providers + [
                 "HTTPPort", "AsyncHTTPTransport", "MainThread", "SharedFolder", "Gazetteer",
                 "GazetteerBuilding", "SQLiteStore", "SQLiteStorage", "Repository",
+                "NotificationRules", "NotificationPorts",
                 "UseCases",
                 "ViewModels", "CLI", "ProviderSupport", "Gateway", "Server", "AccessKeys", "HTTPServer",
                 "TerminalService", "WebApp", "SiteServer", "Profiles", "PrometheusMetrics", "ConditionArt",
@@ -470,7 +472,7 @@ let package = Package(
             name: "TestSupport",
             dependencies: domain + [
                 "Clocks", "StoragePort", "SyncedLists", "WeatherPorts", "HTTPPort", "AccessKeys",
-                "AccountModels", "Accounts", "Mail", "Deliveries",
+                "AccountModels", "Accounts", "Mail", "Deliveries", "NotificationRules", "NotificationPorts",
                 httpTypes,
             ],
             path: "Tests/TestSupport",
@@ -526,7 +528,8 @@ let package = Package(
             "WebAppTests",
             inner + [
                 "UseCases", "ViewModels", "HTTPService", "Site", "SiteModels", "Profiles", "SiteServer",
-                "LiveUpdates", "WebApp", "AccessKeys", "AccountModels", "Accounts", "AccountPages",
+                "NotificationRules", "NotificationPorts", "LiveUpdates", "WebApp", "AccessKeys",
+                "AccountModels", "Accounts", "AccountPages",
                 "Passwords",
                 "Gateway",
                 "Server", "PrometheusMetrics", httpTypes,
@@ -713,14 +716,17 @@ let package = Package(
             domain + [
                 "Clocks", "StoragePort", "SyncedLists", "WeatherPorts", "AccessKeys", "UserDefaultsStorage",
                 "SQLiteStore", "SQLiteStorage", "Profiles", "UseCases", "Notes", "AccountModels", "Accounts",
-                grdb,
+                "NotificationRules", "NotificationPorts", grdb,
             ]
         ),
         tests(
             "RepositoryTests",
             inner + ["Repository", "SharedFolder", "UseCases", "AirKorea", "HTTPPort", httpTypes, logging]
         ),
-        tests("UseCasesTests", inner + ["UseCases", "Profiles", "SiteModels"]),
+        tests(
+            "UseCasesTests",
+            inner + ["UseCases", "Profiles", "SiteModels", "NotificationRules", "NotificationPorts"]
+        ),
         tests(
             "FailureTextsTests",
             inner + [

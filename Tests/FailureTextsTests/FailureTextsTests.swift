@@ -114,7 +114,16 @@ struct FailureTextsTests {
             NotificationRuleError.identifierTaken(.init(rawValue: "x")),
             NotificationRuleError.tooManyRulesAtPlace(.init(rawValue: "1"), limit: 20),
             NotificationRuleError.tooManyRules(limit: 200),
+        ] + changes
+    private static let changes: [NotificationFailure] =
+        [
+            .rule(.currentLocation), .noSuchPlace, .noSuchTarget, .tooManyTargets(limit: 20), .notOffered,
+            .needsAccount, .needsConfirmedAddress, .subscription(.unreadable),
+            .subscription(.unknownService("push.example.org")), .codeNotTaken,
+            .tooManyCodes(secondsToWait: 61), .storage(StorageError(.busy, subject: "x")),
         ]
+        + [.unusableAddress, .notEncrypted, .notAllowed, .noTopic, .unusableToken].map { .receiver($0) }
+        + [.noCode, .wrong(triesLeft: 1), .wrong(triesLeft: 4), .expired, .usedUp].map { .code($0) }
     private static let subjects: [NotificationRuleError.Subject] = [
         .windowHours, .leadMinutes, .leadHours, .timeOfDay, .difference, .coolDown, .noticesPerDay,
     ]
@@ -200,6 +209,7 @@ struct FailureTextsTests {
         case let error as PayloadError: table.words(for: error)
         case let error as SharedFolderError: table.words(for: error)
         case let error as NotificationRuleError: table.words(for: error)
+        case let error as NotificationFailure: table.words(for: error)
         default: nil
         }
     }

@@ -1,4 +1,6 @@
 import Foundation
+import NotificationPorts
+import NotificationRules
 import Languages
 import Profiles
 import SiteModels
@@ -123,7 +125,7 @@ struct ProfileTests {
         try await storage.saveSearch(RecentSearch("부산", at: moment))
         try await storage.saveSetting("37.5,127", for: .ownPosition)
         try await ChangeSettings(storage: storage)([.temperature(.celsius), .language(.korean)])
-        let bytes = try await ExportProfile(storage: storage)(now: moment)
+        let bytes = try await ExportProfile(storage: storage, notifications: storage)(now: moment)
         let json = try #require(JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
         #expect(json["format"] as? String == "haneul-profile" && json["version"] as? Int == 1)
         #expect(json["exportedAt"] as? String == "2026-10-02T06:04:00Z")
@@ -136,6 +138,38 @@ struct ProfileTests {
         #expect(saved["latitude"] as? Double == MadeUpWeather.seoul.coordinate.latitude)
         #expect((saved["names"] as? [String: String])?["ko"] == MadeUpWeather.seoul.name.text(in: .korean))
         #expect((json["searches"] as? [[String: String]])?.first?["text"] == "부산")
+    }
+
+    @Test("X7: the document has rules and settings as they are stored, and targets without what opens them")
+    func exportedNotifications() async throws {
+        let storage = InMemoryStorage()
+        let rule = try NotificationRule(
+            id: NotificationRule.ID(rawValue: "rule"),
+            place: SavedPlace.ID(rawValue: "one"),
+            .threshold(ThresholdRule(.temperature, .under, -3.5, in: .tonight))
+        )
+        try await storage.changeNotifications { kept in
+            try? kept.plan.put(rule)
+            kept.targets = [.browser(2, session: "s"), .receiver(6, isProven: true), .mailed()]
+        }
+        let document = try await ExportProfile(storage: storage, notifications: storage)(now: moment)
+        let text = String(decoding: document, as: UTF8.self)
+        for secret in ["push.example.org", "fingerprint", "whsec", "token", "example.org/6", "session"] {
+            #expect(!text.contains(secret))
+        }
+        let json = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+        let notifications = try #require(json?["notifications"] as? [String: Any])
+        let kept = try await storage.loadNotifications().plan
+        let stored = try JSONSerialization.jsonObject(with: JSONEncoder().encode(kept))
+        let plan = try #require(stored as? [String: Any])
+        for field in ["rules", "settings"] {
+            #expect((notifications[field] as? NSObject) == (plan[field] as? NSObject))
+        }
+        let targets = try #require(notifications["targets"] as? [[String: Any]])
+        #expect(targets.map { $0["kind"] as? String } == ["browser", "receiver", "mail"])
+        #expect(targets.map { $0["name"] as? String } == ["Firefox 2", "example.org", "mail"])
+        #expect(targets[0]["hidesText"] as? Bool == true && targets[0]["language"] as? String == "ko")
+        #expect(targets[1]["provenAt"] != nil && targets[1]["form"] as? String == "gotify")
     }
 
     @Test("erasing says truthfully whether there was anything")

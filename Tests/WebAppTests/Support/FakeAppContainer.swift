@@ -1,6 +1,7 @@
 import AccessKeys
 import Clocks
 import Foundation
+import NotificationPorts
 import Profiles
 import StoragePort
 import TestSupport
@@ -14,6 +15,10 @@ import WeatherPorts
 /// The containers of the app over a store in memory, made-up weather and a search that knows a few places.
 struct FakeAppContainer: AppContainer, ListContainer {
     var storage: any Storage = InMemoryStorage()
+    /// Where notifications are kept; nil: in `storage`.
+    var notificationStorage: (any NotificationStorage)?
+    var person = NotifiedPerson(profile: nil)
+    var channels = NotificationChannels()
     /// The storage of a visitor with a profile; nil: there is none.
     var synced: (any SyncStorage)?
     var search: any PlaceSearch = FakePlaceSearch()
@@ -73,7 +78,18 @@ struct FakeAppContainer: AppContainer, ListContainer {
         }
     }
 
-    var exportProfile: ExportProfile { ExportProfile(storage: storage) }
+    var notifications: NotificationUseCases {
+        NotificationUseCases(storage: notices, of: person, channels: channels, clock: clock) {
+            UUID().uuidString
+        }
+    }
+
+    /// That of ``storage``, if it has notifications.
+    private var notices: any NotificationStorage {
+        notificationStorage ?? storage as? any NotificationStorage ?? InMemoryStorage()
+    }
+
+    var exportProfile: ExportProfile { ExportProfile(storage: storage, notifications: notices) }
 
     var weather: GetWeather { GetWeather(repository: repository).asked(by: asker) }
 
@@ -86,6 +102,14 @@ struct FakeAppContainer: AppContainer, ListContainer {
         container.storage =
             owner.profile.map(profiles.storage)
             ?? NewcomersStorage(profiles: profiles, making: owner.newProfile)
+        container.notificationStorage =
+            owner.profile.map(profiles.notifications)
+            ?? NewcomersNotifications(profiles: profiles, making: owner.newProfile)
+        container.person = NotifiedPerson(
+            profile: owner.profile,
+            session: owner.session,
+            hasConfirmedAddress: owner.hasConfirmedAddress
+        )
         container.synced = owner.profile.map(profiles.storage)
         container.asker = owner.asker
         container.ownPosition = owner.ownPosition

@@ -55,6 +55,8 @@ package protocol FailureTable: Sendable {
     func words(for error: SharedFolderError) -> FailureWords
     /// Returns the texts of a rule or setting of notifications that was refused.
     func words(for error: NotificationRuleError) -> FailureWords
+    /// Returns the texts of a change of rules or targets of notifications that was refused.
+    func words(for error: NotificationFailure) -> FailureWords
     /// Returns what happened in a few words, without addresses, keys or the upstream's own text.
     func text(of reason: ProviderError.Reason) -> String
 }
@@ -90,6 +92,9 @@ extension FailureTable {
         case .precipitationOfDay: " mm"
         }
     }
+
+    /// Returns the whole minutes to wait, at least one.
+    func minutes(in seconds: Double) -> Int { max(1, Int((seconds / 60).rounded(.up))) }
 
     /// Returns "1 Home, 4 Work", with ten places at most.
     func list(_ places: [NumberedPlace]) -> String {

@@ -85,3 +85,7 @@ extension SharedFolderError: LocalizableError {
 extension NotificationRuleError: LocalizableError {
     public func words(in language: Language) -> FailureWords { language.failureTable.words(for: self) }
 }
+
+extension NotificationFailure: LocalizableError {
+    public func words(in language: Language) -> FailureWords { language.failureTable.words(for: self) }
+}

@@ -1,6 +1,7 @@
 import AccessKeys
 import Clocks
 import Foundation
+import NotificationPorts
 import Profiles
 import StoragePort
 import UseCases
@@ -12,7 +13,9 @@ import WebApp
 struct LiveAppContainer: AppContainer {
     let repository: any WeatherRepository & WeatherUpdates
     let search: any PlaceSearch
-    let profiles: any ProfileStorage & SigningSecretStorage
+    let profiles: any ProfileStorage & SigningSecretStorage & NotificationProfiles
+    /// The ways by which the server reaches people.
+    let channels: NotificationChannels
     let clock: WallClock
     let isSimulated: Bool
     let keys: OwnKeys?
@@ -52,7 +55,10 @@ struct LiveAppContainer: AppContainer {
         let storage: any Storage =
             owner.profile.map { profiles.storage(of: $0) }
             ?? NewcomersStorage(profiles: profiles, making: owner.newProfile)
-        return LiveListContainer(parent: self, storage: storage, owner: owner)
+        let notices: any NotificationStorage =
+            owner.profile.map { profiles.notifications(of: $0) }
+            ?? NewcomersNotifications(profiles: profiles, making: owner.newProfile)
+        return LiveListContainer(parent: self, storage: storage, notices: notices, owner: owner)
     }
 }
 
@@ -60,6 +66,7 @@ struct LiveAppContainer: AppContainer {
 struct LiveListContainer: ListContainer {
     let parent: LiveAppContainer
     let storage: any Storage
+    let notices: any NotificationStorage
     let owner: ListOwner
 
     var asker: Asker { owner.asker }
@@ -99,7 +106,21 @@ struct LiveListContainer: ListContainer {
         }
     }
 
-    var exportProfile: ExportProfile { ExportProfile(storage: storage) }
+    var notifications: NotificationUseCases {
+        NotificationUseCases(
+            storage: notices,
+            of: NotifiedPerson(
+                profile: owner.profile,
+                session: owner.session,
+                hasConfirmedAddress: owner.hasConfirmedAddress
+            ),
+            channels: parent.channels,
+            clock: parent.clock,
+            makeID: { UUID().uuidString.lowercased() }
+        )
+    }
+
+    var exportProfile: ExportProfile { ExportProfile(storage: storage, notifications: notices) }
 
     var weather: GetWeather { GetWeather(repository: parent.repository).asked(by: asker) }
 

@@ -8,6 +8,7 @@ import HTTPServer
 import HTTPTypes
 import Logging
 import CoreMetrics
+import NotificationPorts
 import Profiles
 import PrometheusMetrics
 import Repository
@@ -28,7 +29,7 @@ struct LiveServer: Sendable {
     /// The keys of people who have an account.
     let ownKeys: OwnKeys
     /// The data of the app's visitors.
-    let profiles: any ProfileStorage & SigningSecretStorage
+    let profiles: any ProfileStorage & SigningSecretStorage & NotificationProfiles
     /// `nil` if the server has no accounts.
     let accounts: HostedAccounts?
     let registry: PrometheusRegistry
@@ -111,6 +112,7 @@ struct LiveServer: Sendable {
             repository: repository,
             search: graph.places,
             profiles: profiles,
+            channels: NotificationChannels(),
             clock: graph.wallClock,
             isSimulated: graph.isSimulated,
             keys: ownKeys,

@@ -15,16 +15,20 @@ extension NotificationUseCases {
             return DryRun(notices: [], knownSince: [:], places: places)
         }
         let now = clock.now
+        let start = now.addingTimeInterval(-NotificationEngine.dryRunTime)
         let found = try await records.records(
             of: Set(places.map(\.place.coordinate.roundedToHundredths)),
-            since: now.addingTimeInterval(-NotificationEngine.dryRunTime)
+            // What was known just before, so that a warning in force then is not told as new.
+            since: start.addingTimeInterval(-Self.timeBeforeDryRun)
         )
         var looks: [Date: [SavedPlace.ID: PlaceKnowledge]] = [:]
         var knownSince: [SavedPlace.ID: Date] = [:]
         for saved in places {
             let known = found[saved.place.coordinate.roundedToHundredths] ?? []
-            knownSince[saved.id] = known.first?.moment
-            for record in known { looks[record.moment.dryLook, default: [:]][saved.id] = record.knowledge }
+            knownSince[saved.id] = known.first.map { max($0.moment, start) }
+            for record in known {
+                looks[min(record.moment.dryLook, now), default: [:]][saved.id] = record.knowledge
+            }
         }
         let notices = NotificationEngine.dryRun(
             kept.plan,
@@ -33,6 +37,9 @@ extension NotificationUseCases {
         )
         return DryRun(notices: notices, knownSince: knownSince, places: places)
     }
+
+    /// In seconds.
+    private static let timeBeforeDryRun: TimeInterval = 3 * 3_600
 }
 
 extension Date {

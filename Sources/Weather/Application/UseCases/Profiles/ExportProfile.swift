@@ -1,5 +1,6 @@
 public import Foundation
 import Languages
+public import NotificationPorts
 import SiteModels
 public import StoragePort
 import WeatherModels
@@ -11,12 +12,15 @@ public import Wire
 ///
 /// `format` is `haneul-profile`, `version` 1. `places` are as in `haneul places export`, so that `haneul places
 /// import` accepts the document. Every setting is present with its value or `automatic`. `location` is the position
-/// set by hand, or `device`. Times are in UTC (RFC 3339).
+/// set by hand, or `device`. `notifications` has rules and settings as they are stored, and the targets without addresses
+/// and secrets. Times are in UTC (RFC 3339).
 public struct ExportProfile: Sendable {
     private let storage: any Storage
+    private let notifications: any NotificationStorage
 
-    public init(storage: any Storage) {
-        self.storage = storage
+    /// - Parameter notifications: Of the same person.
+    public init(storage: any Storage, notifications: any NotificationStorage) {
+        (self.storage, self.notifications) = (storage, notifications)
     }
 
     public func callAsFunction(now: Date) async throws(StorageError) -> [UInt8] {
@@ -28,6 +32,7 @@ public struct ExportProfile: Sendable {
         let settings = PersonalSettings(try await storage.loadSettings())
         let places = try await storage.loadPlaces()
         let searches = try await storage.loadSearches()
+        let notifications = try await notifications.loadNotifications()
         // In alphabetical order.
         return .fields([
             "clock": name(settings.hourCycle),
@@ -36,6 +41,7 @@ public struct ExportProfile: Sendable {
             "language": name(settings.language),
             "live": .bool(settings.isLive),
             "location": .string(text(of: settings.ownPosition)),
+            "notifications": NotificationDocument.json(of: notifications),
             "places": .array(places.map(place)),
             "searches": .array(
                 searches.map { .fields(["at": time($0.at), "text": .string($0.text)]) }

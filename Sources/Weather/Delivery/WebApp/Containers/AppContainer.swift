@@ -49,6 +49,10 @@ public struct ListOwner: Sendable {
     public var region: String?
     /// Whose share of the budget upstream calls use.
     public var asker = Asker.owner
+    /// The identifier of the owner's session; `nil` without an account.
+    public var session: String?
+    /// Whether mail to the address of the owner's account reaches them.
+    public var hasConfirmedAddress = false
 
     /// - Parameter profile: `nil` for a visitor without a profile.
     public init(_ profile: Profile.ID?, making newProfile: NewProfile) {
@@ -76,6 +80,8 @@ public protocol ListContainer: Sendable {
     var changeSettings: ChangeSettings { get }
     /// Keeps the person's devices the same; `nil` for a visitor without a profile.
     var devices: SyncDevices? { get }
+    /// The person's rules, and where notices go.
+    var notifications: NotificationUseCases { get }
     /// Exports all data of the person.
     var exportProfile: ExportProfile { get }
     /// Creates the container of a place's page, which opens over the list.

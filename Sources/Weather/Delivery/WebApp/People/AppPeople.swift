@@ -1,3 +1,4 @@
+import Accounts
 import Foundation
 import Languages
 import HTTPService
@@ -38,6 +39,8 @@ struct AppPeople: People {
         owner.ownPosition = settings.ownPosition
         owner.region = visitor.region
         owner.asker = asker ?? .nobodyKnown(at: request.subscriber)
+        owner.session = visitor.signedIn?.session.id.rawValue
+        owner.hasConfirmedAddress = visitor.signedIn?.account.isConfirmed ?? false
         return AppPerson(
             preferences: Preferences(
                 units: settings.units.units(automatic: QuantityUnits(region: visitor.region)),

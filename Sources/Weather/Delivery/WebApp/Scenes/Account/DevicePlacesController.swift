@@ -48,6 +48,7 @@ struct DevicePlacesController: Controller {
         guard let places = await devicePlaces(request) else { return .seeOther(next) }
         do throws(SavedPlacesError) {
             let (added, leftOut) = try await request.container.places.unite(with: places)
+            await takeOverNotifications(request)
             app.live.reload(request.visitor.profile)
             let phrase: MyPagePhrase = leftOut > 0 ? .addedPartly(added, leftOut: leftOut) : .added(added)
             return request.leading(to: next, saying: .done(phrase.text(in: request.language)))
@@ -59,12 +60,24 @@ struct DevicePlacesController: Controller {
         }
     }
 
+    /// Moves the rules for these places, and the device's subscription. Without them the places are there nevertheless,
+    /// and the device goes on telling by its own rules.
+    private func takeOverNotifications(_ request: AppRequest) async {
+        guard let device = device(request) else { return }
+        try? await request.container.notifications.takeOver(from: device.notifications)
+    }
+
     /// Returns the places in the device's own profile; `nil` if it has none.
     private func devicePlaces(_ request: AppRequest) async -> [NumberedPlace]? {
-        guard let profile = request.visitor.deviceProfile else { return nil }
-        let nobody = NewProfile(nil, visits: app.container.visits)
-        let owner = ListOwner(profile, making: nobody)
-        return try? await app.container.makeListContainer(for: owner).places.list()
+        try? await device(request)?.places.list()
+    }
+
+    /// Returns the container of the device's own profile; `nil` if it has none.
+    private func device(_ request: AppRequest) -> (any ListContainer)? {
+        request.visitor.deviceProfile.map { profile in
+            let nobody = NewProfile(nil, visits: app.container.visits)
+            return app.container.makeListContainer(for: ListOwner(profile, making: nobody))
+        }
     }
 }
 
