@@ -11,13 +11,13 @@ import WeatherPorts
 /// What becomes of a device's rules and subscription when its person takes its places over into an account.
 struct TakingOverTests {
     private let profiles = InMemoryProfiles()
+    private let notified = Notified()
     private var device: any NotificationStorage { profiles.notifications(of: sampleProfile(1).id) }
     private var account: any NotificationStorage { profiles.notifications(of: sampleProfile(2).id) }
     private let busan = MadeUpWeather.place("Busan", korean: "부산", latitude: 35.18, longitude: 129.08)
 
     private func useCases(_ number: Int) -> NotificationUseCases {
-        let notified = Notified()
-        return notified.useCases(over: profiles.notifications(of: sampleProfile(number).id))
+        notified.useCases(over: profiles.notifications(of: sampleProfile(number).id))
     }
 
     private func save(_ place: Place, as id: String, in number: Int) async throws {
