@@ -26,6 +26,19 @@ extension PrivacyText {
         case .keysWhy: "To admit programs, and to keep limits."
         case .keysTerm:
             "The hash permanently, so that a revoked key stays revoked. Once you delete the account, nothing else of a key of yours stays but sums of its use."
+        case .noticesName: "Notifications"
+        case .noticesWhat:
+            "If you use them: your rules and settings, what you were told last, and where notifications go: a browser’s subscription, the address of a receiver with its secrets, your choice of mail."
+        case .noticesWhy: "To tell you what you asked for, and nothing twice."
+        case .noticesTerm:
+            "Until you remove them, the place or the account. A browser’s: until you sign out in it, or it unsubscribes."
+        case .sentName: "Notifications sent"
+        case .sentWhat: "What was sent, why, when and where, and how that ended."
+        case .sentWhy: "To show it to you, and to lose nothing when the server stops."
+        case .sentTerm(let days, let most):
+            "\(days) days, the last \(most); or until you erase everything or delete the account."
+        case .messages:
+            "If your browser is notified by it: messages that only your browser can read, their size and time."
         case .coordinates:
             "Gets coordinates rounded to about 1 km, to answer with the weather there; neither your account nor your network address."
         }

@@ -10,6 +10,11 @@ public enum PrivacyText: Translated, Hashable, Sendable {
     case positionName, positionWhat, positionWhy, positionTerm
     case weatherName, weatherWhat, weatherWhy, weatherTerm
     case keysName, keysWhat, keysWhy, keysTerm
+    case noticesName, noticesWhat, noticesWhy, noticesTerm
+    /// How long, and how many at most.
+    case sentName, sentWhat, sentWhy, sentTerm(days: Int, most: Int)
     /// What a weather service gets.
     case coordinates
+    /// What the push service of a browser gets.
+    case messages
 }

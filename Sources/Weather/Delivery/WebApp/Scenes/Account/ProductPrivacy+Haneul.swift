@@ -9,7 +9,7 @@ extension ProductPrivacy {
     /// What the weather keeps, and which services get coordinates.
     static func haneul(_ sources: [WeatherSource]) -> ProductPrivacy {
         ProductPrivacy(
-            version: "2026-11-23",
+            version: "2026-11-26",
             entries: { language in
                 func entry(
                     _ name: PrivacyText,
@@ -32,6 +32,8 @@ extension ProductPrivacy {
                     entry(.changesName, .changesWhat, .changesWhy, .changesTerm, in: .browser),
                     entry(.positionName, .positionWhat, .positionWhy, .positionTerm, in: .memory),
                     entry(.weatherName, .weatherWhat, .weatherWhy, .weatherTerm),
+                    entry(.noticesName, .noticesWhat, .noticesWhy, .noticesTerm),
+                    entry(.sentName, .sentWhat, .sentWhy, .sentTerm(days: 30, most: 200)),
                     entry(.keysName, .keysWhat, .keysWhy, .keysTerm),
                 ]
             },
@@ -43,7 +45,18 @@ extension ProductPrivacy {
                         what: PrivacyText.coordinates.text(in: language)
                     )
                 }
+                    + pushServices.map { name, link in
+                        PrivacyRecipient(name, link: link, what: PrivacyText.messages.text(in: language))
+                    }
             }
         )
     }
+
+    /// The services by which the browsers of people who want it are notified.
+    private static let pushServices = [
+        ("Firebase Cloud Messaging (Google)", "https://firebase.google.com"),
+        ("Mozilla Push Service", "https://www.mozilla.org"),
+        ("Apple Push Notification service", "https://www.apple.com"),
+        ("Windows Push Notification Services (Microsoft)", "https://www.microsoft.com"),
+    ]
 }
