@@ -1,8 +1,5 @@
 /// A browser that takes messages by its push service. No description shows the subscription.
 public struct BrowserTarget: Hashable, Sendable {
-    /// In bytes, of the subscription.
-    public static let longestSubscription = 4_096
-
     /// The subscription as JSON, as the module that sends messages writes and reads it: a secret.
     public let subscription: String
     /// Names the push resource where its URL must not be; the same for each subscription to it. One resource belongs to

@@ -20,8 +20,6 @@ public struct NoticeTarget: Hashable, Sendable, Identifiable {
 
     /// The most targets of a person.
     public static let most = 20
-    /// In bytes, of the identifier.
-    public static let longestIdentifier = 100
     /// In bytes, of the name; the rest is cut off.
     public static let longestName = 200
 
