@@ -54,9 +54,8 @@ struct TakenOverNotificationTests {
         _ = try await browser.post("/me/places", [("next", "/me")])
         let kept = try await account.loadNotifications()
         let place = try #require(kept.places.last)
-        #expect(
-            kept.places.count == 3 && kept.plan.rules == [try NotificationPreset.warnings.rule(for: place)]
-        )
+        let rule = try NotificationPreset.warnings.rule(for: place)
+        #expect(kept.places.count == 3 && kept.plan.rules == [rule])
         guard case .browser(let moved)? = kept.targets.first?.kind else {
             Issue.record("the subscription did not move")
             return
