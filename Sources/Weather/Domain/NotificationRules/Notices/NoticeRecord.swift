@@ -64,12 +64,22 @@ public struct NoticeNote: Hashable, Sendable, Codable {
         self = note
     }
 
-    /// As JSON, at most ``longest`` bytes; empty if it would be longer.
+    /// As JSON, at most ``longest`` bytes. Of a note that is longer, because many characters are longer in JSON, the page is
+    /// left out, and half of the texts.
     public var text: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(self), data.count <= Self.longest else { return "" }
-        return String(decoding: data, as: UTF8.self)
+        let shorter = NoticeNote(
+            title: Self.cut(title, 150),
+            reason: Self.cut(reason, 100),
+            page: nil,
+            rule: NotificationRule.ID(rawValue: rule)
+        )
+        for note in [self, shorter] {
+            guard let data = try? encoder.encode(note), data.count <= Self.longest else { continue }
+            return String(decoding: data, as: UTF8.self)
+        }
+        return ""
     }
 
     /// Control characters would be longer in JSON than they are.
