@@ -10,6 +10,8 @@ public struct NoticeModel: Hashable, Sendable {
     public let body: String
     /// What, without the place, for watches and lists: "큰비 위험".
     public let short: String
+    /// Why it was told, for lists of what was sent: "새로 나온 소식".
+    public let reason: String
     /// The same for all notices that replace each other.
     public let topic: String
 
@@ -22,6 +24,7 @@ public struct NoticeModel: Hashable, Sendable {
         title = phrase.text(in: subject.language).shortened(to: Self.longestTitle)
         body = NoticePhrase.details(details).text(in: subject.language).shortened(to: Self.longestBody)
         short = news
+        reason = subject.reason(of: notice)
         topic = notice.topic
     }
 

@@ -3,11 +3,12 @@ public struct ChangeRule: Hashable, Codable, Sendable {
     /// The least difference in kelvin, 2 … 30.
     public let difference: Double
 
-    static let differences = 2...30.0
+    /// In kelvin.
+    public static let allowedDifferences = 2...30.0
 
     /// - Parameter difference: In kelvin, 2 … 30.
     public init(difference: Double) throws(NotificationRuleError) {
-        try Self.differences.check(difference, of: .difference)
+        try Self.allowedDifferences.check(difference, of: .difference)
         self.difference = difference
     }
 

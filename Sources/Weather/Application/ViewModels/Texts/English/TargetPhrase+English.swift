@@ -1,0 +1,18 @@
+import NotificationRules
+
+extension TargetPhrase {
+    var english: String {
+        switch self {
+        case .form(.standard): "Webhook (JSON)"
+        case .form(.ntfy): "ntfy"
+        case .form(.gotify): "Gotify"
+        case .form(.slack): "Slack-compatible"
+        case .delivered: "Sent"
+        case .expired: "Not sent in time"
+        case .failed: "Could not be sent"
+        case .tries(let count): "\(count) tries"
+        case .knownSince(let moment): "Computed from the weather since \(moment)."
+        case .gone: "Removed"
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import NotificationRules
+
+extension TargetPhrase {
+    var japanese: String {
+        switch self {
+        case .form(.standard): "Webhook（JSON）"
+        case .form(.ntfy): "ntfy"
+        case .form(.gotify): "Gotify"
+        case .form(.slack): "Slack互換"
+        case .delivered: "送信済み"
+        case .expired: "時間切れのため送信せず"
+        case .failed: "送信できませんでした"
+        case .tries(let count): "\(count)回試行"
+        case .knownSince(let moment): "\(moment)以降の天気で計算しました。"
+        case .gone: "削除した送り先"
+        }
+    }
+}

@@ -1,0 +1,35 @@
+public import Languages
+
+/// The fixed texts of the pages about notifications.
+public enum NotificationLabel: String, LabelTable {
+    case title, summary, allOff, allOffText, turnAllOn, turnAllOff
+    /// What a device shows of a notice whose text is hidden or cannot be read.
+    case general
+    // Presets and rules.
+    case places, presetWarnings, presetRain, presetMorning
+    case presetWarningsText, presetRainText, presetMorningText
+    case noPlaces, noPlacesText, findPlace, morePlaces, addRule, noRules, ruleIsOff
+    // Quiet hours and the number of notices.
+    case quiet, quietText, quietStart, quietEnd, quietUse, perDay, perDayText, saved
+    // Where notices go.
+    case targets, noTarget, tooManyTargets, browserTarget, thisBrowser, browserText, browserOn, browserPush
+    case hideText, hideTextHint, hidden, change, remove, removed, browserAdded, browserAsking
+    case needsScripts, noPush, unsupported, insecure, installFirst, denied, failed
+    case receivers, receiversText, needsAccount, signIn, addReceiver, receiverProven, receiverPending,
+        enterCode
+    case mail, mailText, mailOn, mailOff, mailNeedsAddress
+    // The editor of a rule.
+    case newRule, changeRule, chooseKind, place, leastLevel, advisories, advisoriesText, lead, onlySnow, side
+    case over, under, bound, window, difference, time, coolDown, coolDownText, isOn, delete, ruleSaved,
+        ruleDeleted
+    case ruleGone
+    // A receiver.
+    case receiverTitle, receiverText, address, addressHint, form, token, tokenHint, sendCode
+    case codeTitle, codeText, code, confirmCode, receiverAdded, secret, secretText, done
+    // What was sent, and what would have been.
+    case log, logText, logNone, logWhy, dryRun, dryRunText, dryRunNone, dryRunUnknown
+    // Ending mail by the link in a mail.
+    case mailEndTitle, mailEndText, mailEnd, mailEnded
+
+    public static let name = "notify"
+}

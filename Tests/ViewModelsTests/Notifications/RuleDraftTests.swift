@@ -1,0 +1,105 @@
+import Languages
+import NotificationRules
+import Testing
+import TestSupport
+import WeatherModels
+import WeatherUnits
+
+@testable import ViewModels
+
+struct RuleDraftTests {
+    private let seoul = SavedPlace(
+        id: SavedPlace.ID(rawValue: "seoul"),
+        place: MadeUpWeather.seoul,
+        savedAt: MadeUpWeather.now
+    )
+
+    private static let everyPreference = Language.allCases.flatMap { language in
+        [UnitSystem.metric, .imperial].map { Preferences(units: $0, language: language) }
+    }
+
+    @Test("X7: the form of a new rule of each kind is a rule", arguments: RuleKind.allCases)
+    func usual(kind: RuleKind) throws {
+        for preferences in Self.everyPreference {
+            let draft = RuleDraft(new: kind, at: seoul, preferences)
+            let rule = try draft.rule(preferences)
+            #expect(RuleKind(rule.condition) == kind)
+            #expect(rule.place == seoul.id && rule.isOn)
+            #expect(rule.coolDown == rule.condition.standardCoolDown)
+        }
+    }
+
+    @Test("X7: a rule that is opened and saved is the same, whatever the units", arguments: RuleKind.allCases)
+    func unchanged(kind: RuleKind) throws {
+        let metric = Preferences(units: .metric, language: .korean)
+        let rule = try RuleDraft(new: kind, at: seoul, metric).rule(metric)
+        for preferences in Self.everyPreference {
+            let draft = try #require(RuleDraft(rule, preferences))
+            let saved = try draft.rule(preferences)
+            #expect(saved.id == rule.id)
+            guard case .threshold(let old) = rule.condition, case .threshold(let new) = saved.condition else {
+                #expect(RuleKind(saved.condition) == kind)
+                continue
+            }
+            // A tenth of the unit that is shown.
+            #expect(abs(old.bound - new.bound) <= old.bound.magnitude * 0.02 + 0.06, "\(kind)")
+            #expect(old.side == new.side && old.window == new.window)
+        }
+    }
+
+    @Test("X7: numbers are in the person's units: 91.4 °F are 33 °C")
+    func units() throws {
+        let imperial = Preferences(units: .imperial, language: .english)
+        let form = [
+            ("place", "seoul"), ("side", "over"), ("bound", "91.4"), ("window", "today"), ("coolDown", "6"),
+        ]
+        let draft = RuleDraft(.temperature, changing: nil, form: form.map { (name: $0.0, value: $0.1) })
+        let rule = try draft.rule(imperial)
+        guard case .threshold(let threshold) = rule.condition else {
+            Issue.record("no bound")
+            return
+        }
+        #expect(abs(threshold.bound - 33) < 1e-9 && rule.coolDown == 6 * 3600)
+    }
+
+    @Test(
+        "X7: what is no number, or out of its range, is a fault of its field",
+        arguments: ["", "hot", "1e9", "-71", "60.1", "nan", "inf"]
+    )
+    func bounds(text: String) {
+        let metric = Preferences(units: .metric, language: .korean)
+        var draft = RuleDraft(new: .temperature, at: seoul, metric)
+        draft.values[.bound] = text
+        #expect(throws: RuleDraft.Fault.number(.bound)) { try draft.rule(metric) }
+        let model = RuleEditorModel(draft, places: [seoul], fault: .number(.bound), preferences: metric)
+        let field = model.fields.first { $0.name == "bound" }
+        #expect(field?.fault?.isEmpty == false && field?.number?.value == text)
+    }
+
+    @Test("X7: both ends of a range that a form names are taken", arguments: everyPreference)
+    func ends(preferences: Preferences) throws {
+        for kind in RuleKind.allCases {
+            let number = RuleDraft(new: kind, at: seoul, preferences).number(preferences)
+            for end in [number?.least, number?.most].compactMap(\.self) {
+                var draft = RuleDraft(new: kind, at: seoul, preferences)
+                draft.values[kind == .change ? .difference : .bound] = end
+                #expect(throws: Never.self, "\(kind) \(end)") { try draft.rule(preferences) }
+            }
+        }
+    }
+
+    @Test("X7: values that the form does not offer are refused")
+    func choices() {
+        let metric = Preferences(units: .metric, language: .korean)
+        for (field, value) in [
+            (RuleDraft.Field.side, "beside"), (.window, "yesterday"), (.window, "h-1"), (.coolDown, "soon"),
+        ] {
+            var draft = RuleDraft(new: .temperature, at: seoul, metric)
+            draft.values[field] = value
+            #expect(throws: RuleDraft.Fault.self, "\(field) \(value)") { try draft.rule(metric) }
+        }
+        var warning = RuleDraft(new: .warning, at: seoul, metric)
+        warning.advisories = ["weather"]
+        #expect(throws: RuleDraft.Fault.unknownChoice(.advisory)) { try warning.rule(metric) }
+    }
+}
