@@ -8,7 +8,7 @@ extension SiteDesign {
         languages: Language.allCases,
         tabs: [
             Tab("hall", address: "/", icon: "home") { MembersLabel.hall.text(in: $0) },
-            Tab("vault", address: "/vault", icon: "bag", isForMembers: true) {
+            Tab("vault", address: "/vault", icon: "person", isForMembers: true) {
                 MembersLabel.vault.text(in: $0)
             },
             Tab("me", address: "/me", icon: "person", isForMembers: true) {
