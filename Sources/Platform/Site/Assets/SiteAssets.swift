@@ -29,11 +29,13 @@ public struct SiteAssets: Sendable {
     ///     merged.
     ///   - styles: The names of the product's styles, in the order in which they follow the site's own in the single
     ///     stylesheet.
-    public init(product: [String: [UInt8]], styles: [String], css: String = "") {
+    ///   - apart: The names of styles that only some pages need. Each is a file of its own: `{{asset.list_css}}`.
+    public init(product: [String: [UInt8]], styles: [String], apart: [String] = [], css: String = "") {
         var all = Self.common.merging(product) { $1 }
         all[Self.iconsPath] = Self.sprite(of: [Self.common, product].compactMap { $0[Self.iconsPath] })
         let paths = all.keys.sorted()
-        var named = [("app.css", Self.stylesheet(of: ["base"] + styles, in: all, then: css))]
+        var named = [("app.css", Self.stylesheet("app", of: ["base"] + styles, in: all, then: css))]
+        named += apart.map { ("\($0).css", Self.stylesheet($0, of: [$0], in: all)) }
         named += Self.modules(paths.filter { $0.hasSuffix(".js") && $0 != Self.workerPath }, in: all)
         for path in paths {
             guard let type = Self.contentTypes[Self.suffix(of: path)], let bytes = all[path] else { continue }
@@ -53,17 +55,18 @@ public struct SiteAssets: Sendable {
         )
     }
 
-    /// Returns all styles in one file, without comments: one request, and no flash of unstyled content.
+    /// Returns several styles in one file, without comments: one request, and no flash of unstyled content.
     private static func stylesheet(
+        _ name: String,
         of names: [String],
         in files: [String: [UInt8]],
-        then css: String
+        then css: String = ""
     ) -> SiteAsset {
         let parts = names.map { name in
             text(of: "styles/\(name).css", in: files).replacing(/\/\*[\s\S]*?\*\/\s*/, with: "")
         }
         return SiteAsset(
-            path: "styles/app.css",
+            path: "styles/\(name).css",
             contentType: "text/css; charset=utf-8",
             bytes: Array((parts + [css]).joined().utf8)
         )
