@@ -393,7 +393,7 @@ let package = Package(
                 "UseCases", "FailureTexts", "ViewModels", "HTTPService", "Site", "SiteModels", "Profiles",
                 "NotificationRules", "LiveUpdates", "AccessKeys", "Accounts", "AccountPages", "CWebAppAssets",
                 "EmbeddedFiles",
-                "Wire", httpTypes,
+                "AccountModels", "Wire", httpTypes,
             ]
         ),
         files("CServerPages", in: "Weather/Delivery", folder: "pages"),
