@@ -16,6 +16,8 @@ struct AppParts: Sendable {
     let live: LiveStreams
     /// How long a live page waits for weather; the stream sends what arrives later.
     let patience: Duration
+    /// Whether somebody can have an account.
+    var hasAccounts = false
 }
 
 extension AppParts {

@@ -39,7 +39,9 @@ extension SiteDesign {
                     queries: "/here",
                     linked: #"href="(/places/[^"]+/(?:future|alerts))""#,
                     changing: "/settings/.*|/sync" + (hasAccounts ? "|" + AccountDesign.changing() : ""),
-                    later: ["key_js", "sync_js"]
+                    later: [
+                        "key_js", "sync_js", "notifications_js", "push_worker_js", "notifications_css",
+                    ]
                 )
             ),
             undoing: ["/places/restore"]
@@ -49,10 +51,12 @@ extension SiteDesign {
     // What is compiled in is prepared once.
     private static let files = EmbeddedFiles(CWebAppAssets_files()).contents
     private static let styles = ["list", "place", "future", "search", "settings"]
-    private static let assets = SiteAssets(product: files, styles: styles, css: SkyPalette.css)
+    private static let apart = ["notifications"]
+    private static let assets = SiteAssets(product: files, styles: styles, apart: apart, css: SkyPalette.css)
     private static let assetsWithAccounts = SiteAssets(
         product: AccountDesign.files.merging(files) { $1 },
         styles: styles + [AccountDesign.style, "my-page"],
+        apart: apart,
         css: SkyPalette.css
     )
 

@@ -33,7 +33,8 @@ public struct WebApp: Sendable {
             renderer: try PageRenderer(.haneul(in: languages, hasAccounts: accounts != nil)),
             container: container,
             live: LiveStreams(watch: container.watch),
-            patience: patience
+            patience: patience,
+            hasAccounts: accounts != nil
         )
         site = Site(
             for: AppPeople(container: container, audience: audience),
@@ -64,6 +65,8 @@ public struct WebApp: Sendable {
             SearchController(app), LocationController(app), HereController(app), LiveController(app),
             ListController(app), PlacesController(app), PlaceController(app), FutureController(app),
             AlertsController(app), SettingsController(app), PersonalDataController(app), SyncController(app),
+            NotificationsController(app), RulesController(app), TargetsController(app),
+            NoticeLogController(app), PushWorkerController(app),
         ]
     }
 
@@ -75,6 +78,6 @@ public struct WebApp: Sendable {
         var product = AccountProduct.haneul(app)
         product.report = report
         return AccountPages(accounts, of: product, app.renderer).controllers
-            + [DevicePlacesController(app), KeysController(app)]
+            + [DevicePlacesController(app), KeysController(app), ReceiversController(app)]
     }
 }

@@ -70,3 +70,7 @@ function show(text) {
   }
   focus(control);
 }
+
+// The subscription to notices ends with signing out. The server forgets it as well.
+navigator.serviceWorker?.getRegistration("/push/").then((registration) => registration?.pushManager?.getSubscription()).then((subscription) =>
+  document.querySelector("form[action='/sign-out']")?.addEventListener("submit", () => void subscription?.unsubscribe())).catch(() => {});

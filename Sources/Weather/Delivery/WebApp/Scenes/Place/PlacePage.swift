@@ -29,6 +29,8 @@ struct PlacePage {
     private(set) var canSave = false
     /// `nil` if the place is not saved.
     private(set) var savedID: String?
+    /// Where the notifications of the place are set; `nil` if it is not saved.
+    private(set) var notifications: String?
     /// What a device needs to remove the place offline; `nil` if it cannot.
     private(set) var known: String?
     /// The additional content of the current location's page; `nil` on other pages.
@@ -49,6 +51,7 @@ struct PlacePage {
         canSave = addressed.saved == nil
         self.known = known
         savedID = addressed.saved?.id.rawValue
+        notifications = addressed.saved.map { NotificationAddress.page(at: $0.id) }
         previous = addressed.neighbour(-1).map { Neighbour($0, language) }
         next = addressed.neighbour(1).map { Neighbour($0, language) }
     }
