@@ -8,7 +8,7 @@ from aids.app import App, expect
 LATIN = re.compile(
     r"Haneul|Cookie|Open-Meteo|MET Norway|OpenWeatherMap|ECMWF|Copernicus|CAMS|GeoNames|NOAA|CC BY|km/h|mph|m/s|hPa|inHg|mmHg|"
     r"mm|cm|km|mi|ft|in|kn|UV|AQI|EAQI|CAI|PM2[.,]5|PM10|PM|CO|NO|SO|kPa|µg/m³|μg/m³|English|lat|lon|JSON|SVG|GMT|UTC|"
-    r"WGS ?84|https|NASA|POWER|[A-Z]{2,5}\d*|https?://\S+|[NSEW]{1,3}|Argon2id|(?:haneul|cream)(?:-\w+)?|°[CF]|[a-z]\b|[A-Z]\b|Esc"
+    r"WGS ?84|https|NASA|POWER|[A-Z]{2,5}\d*|https?://\S+|[NSEW]{1,3}|Argon2id|ntfy|Gotify|Slack|iPhone|iPad|JavaScript|Webhook|Chrome|Linux|(?:haneul|cream)(?:-\w+)?|°[CF]|[a-z]\b|[A-Z]\b|Esc"
 )
 # Languages are called as those call them who speak them.
 OWN_NAMES = re.compile("한국어|English|日本語 \\(ベータ版\\)")
@@ -33,6 +33,7 @@ def addresses(app: App) -> dict:
         "own position": "/here",
         "set location": "/location",
         "settings": "/settings",
+        "notifications": "/notifications",
         "privacy notice": "/privacy",
         "offline": "/offline",
         "nothing there": "/places/geonames:0",
