@@ -112,7 +112,12 @@ struct RuleFields {
     }
 
     private var time: Field {
-        Field(.time, word(.time), time: draft.values[.time] ?? "")
+        // What is no time is not shown again, as browsers do.
+        Field(
+            .time,
+            word(.time),
+            time: draft.values[.time].flatMap { ClockTime(formText: $0) }?.formText ?? "07:00"
+        )
     }
 
     private var coolDown: Field {
