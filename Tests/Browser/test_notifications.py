@@ -56,7 +56,7 @@ KINDS = {
     ),
     "morning": (
         {"time": "06:30"},
-        ("매일 06:30에 그날의 날씨", "The weather of the day, every day at 6:30 AM", "毎日06:30にその日の天気"),
+        ("매일 오전 6:30에 그날의 날씨", "The weather of the day, every day at 6:30 AM", "毎日06:30にその日の天気"),
     ),
 }
 

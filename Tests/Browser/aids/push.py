@@ -28,7 +28,7 @@ SUBSCRIBING = """
             localStorage.setItem("asked", Number(localStorage.getItem("asked") ?? 0) + 1);
             return made();
         };
-        if (permission === "granted") return;
+        // Chromium without windows says "denied" of what was granted.
         Object.defineProperty(Notification, "permission", { get: () => permission });
         Notification.requestPermission = async () => permission;
     })("%(permission)s");

@@ -18,7 +18,10 @@ public struct DryRunModel: Hashable, Sendable {
 
     /// The latest first.
     public let entries: [Entry]
+    /// Whether something is known, and nothing was to be told.
     public let isEmpty: Bool
+    /// Whether there is no rule to be tried.
+    public let hasNoRules: Bool
     /// "서울: 10월 2일 (금) 15:04부터의 날씨로 계산했습니다.", for each place of which something is known.
     public let known: [String]
     /// The names of the places of which nothing is known.
@@ -58,7 +61,8 @@ public struct DryRunModel: Hashable, Sendable {
                 reason: model.reason
             )
         }
-        isEmpty = entries.isEmpty
+        isEmpty = entries.isEmpty && !knownSince.isEmpty
+        hasNoRules = places.isEmpty
         known = places.compactMap { saved in
             knownSince[saved.id].map { since in
                 let moment = dates.moment(LocalTime(since, in: zone(saved)))

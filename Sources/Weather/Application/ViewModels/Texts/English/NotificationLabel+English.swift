@@ -41,11 +41,8 @@ extension NotificationLabel {
         case .thisBrowser: "This browser"
         case .browserText: "Notifications come to this device even when the page is closed."
         case .browserOn: "Turn on in this browser"
-        case .browserPush: "Browser notifications"
         case .hideText: "Hide the text on the lock screen"
         case .hideTextHint: "Only “New weather notification” is shown; a tap opens what it is about."
-        case .hidden: "Text hidden"
-        case .change: "Change"
         case .remove: "Turn off"
         case .removed: "Nothing is sent there any more"
         case .browserAdded: "This browser now gets notifications"
@@ -61,7 +58,6 @@ extension NotificationLabel {
         case .denied:
             "This browser blocks notifications from this site. Allow them in the browser’s site settings, then try again."
         case .failed: "Browser notifications could not be turned on. Check the connection and try again."
-        case .receivers: "Webhooks"
         case .receiversText: "Services that take messages at an address, such as ntfy, Gotify and Slack."
         case .needsAccount: "Webhooks and mail need an account."
         case .signIn: "Sign in"
@@ -112,21 +108,15 @@ extension NotificationLabel {
         case .receiverAdded: "Notifications now go there"
         case .secret: "Signing key"
         case .secretText: "The receiving program checks signatures with this key. It is shown only now."
-        case .done: "Done"
         case .log: "Sent notifications"
         case .logText: "What was sent in the last 30 days, and what became of it."
         case .logNone: "Nothing was sent yet."
-        case .logWhy: "Why"
         case .dryRun: "Preview"
         case .dryRunText:
             "What would have been sent in the last 48 hours, had your rules been on as they are now. Nothing is really sent."
         case .dryRunNone: "There was nothing to tell in this time."
         case .dryRunUnknown:
             "The past weather of these places is not known yet. It is looked at from when a rule is on."
-        case .mailEndTitle: "Stop weather notifications by mail?"
-        case .mailEndText: "Browsers and webhooks go on. Mail can be turned on again under Notifications."
-        case .mailEnd: "Stop mail"
-        case .mailEnded: "Weather notifications are no longer sent by mail"
         }
     }
 }

@@ -12,10 +12,10 @@ public enum NotificationLabel: String, LabelTable {
     // Quiet hours and the number of notices.
     case quiet, quietText, quietStart, quietEnd, quietUse, perDay, perDayText, saved
     // Where notices go.
-    case targets, noTarget, tooManyTargets, browserTarget, thisBrowser, browserText, browserOn, browserPush
-    case hideText, hideTextHint, hidden, change, remove, removed, browserAdded, browserAsking
+    case targets, noTarget, tooManyTargets, browserTarget, thisBrowser, browserText, browserOn
+    case hideText, hideTextHint, remove, removed, browserAdded, browserAsking
     case needsScripts, noPush, unsupported, insecure, installFirst, denied, failed
-    case receivers, receiversText, needsAccount, signIn, addReceiver, receiverProven, receiverPending,
+    case receiversText, needsAccount, signIn, addReceiver, receiverProven, receiverPending,
         enterCode
     case mail, mailText, mailOn, mailOff, mailNeedsAddress
     // The editor of a rule.
@@ -25,11 +25,9 @@ public enum NotificationLabel: String, LabelTable {
     case ruleGone
     // A receiver.
     case receiverTitle, receiverText, address, addressHint, form, token, tokenHint, sendCode
-    case codeTitle, codeText, code, confirmCode, receiverAdded, secret, secretText, done
+    case codeTitle, codeText, code, confirmCode, receiverAdded, secret, secretText
     // What was sent, and what would have been.
-    case log, logText, logNone, logWhy, dryRun, dryRunText, dryRunNone, dryRunUnknown
-    // Ending mail by the link in a mail.
-    case mailEndTitle, mailEndText, mailEnd, mailEnded
+    case log, logText, logNone, dryRun, dryRunText, dryRunNone, dryRunUnknown
 
     public static let name = "notify"
 }
