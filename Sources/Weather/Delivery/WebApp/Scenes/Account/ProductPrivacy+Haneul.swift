@@ -35,7 +35,6 @@ extension ProductPrivacy {
                     entry(.noticesName, .noticesWhat, .noticesWhy, .noticesTerm),
                     entry(.sentName, .sentWhat, .sentWhy, .sentTerm(days: 30, most: 200)),
                     entry(.keysName, .keysWhat, .keysWhy, .keysTerm),
-                    entry(.noticesName, .noticesWhat, .noticesWhy, .noticesTerm),
                 ]
             },
             recipients: { language in
