@@ -1,6 +1,6 @@
 // @ts-check
 // The page of notifications: asks the browser for a subscription when somebody presses for it, and tells which of the targets is
-// this browser. All other forms work without this script.
+// this browser. All other forms work without this script. On My page, signing out ends the subscription.
 
 /** The scope of the worker that shows notices: there are no pages in it. */
 const SCOPE = "/push/";
@@ -98,3 +98,7 @@ if (offer) {
 // Quiet hours are those of the person's clock.
 const zone = /** @type {HTMLInputElement | null} */ (document.querySelector("form[data-zone] [name=zone]"));
 if (zone) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone ?? zone.value;
+
+// The server forgets it as well.
+const leaving = document.querySelector("form[action='/sign-out']");
+if (leaving) present().then((subscription) => leaving.addEventListener("submit", () => void subscription?.unsubscribe())).catch(() => {});

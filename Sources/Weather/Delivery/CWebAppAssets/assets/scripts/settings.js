@@ -71,6 +71,5 @@ function show(text) {
   focus(control);
 }
 
-// The subscription to notices ends with signing out. The server forgets it as well.
-navigator.serviceWorker?.getRegistration("/push/").then((registration) => registration?.pushManager?.getSubscription()).then((subscription) =>
-  document.querySelector("form[action='/sign-out']")?.addEventListener("submit", () => void subscription?.unsubscribe())).catch(() => {});
+// The subscription to notices ends with signing out.
+if (document.querySelector("[action='/sign-out']")) import("./notifications.js").catch(() => {});
