@@ -1,11 +1,11 @@
-public import NotificationRules
+package import NotificationRules
 import WeatherModels
 
 extension RuleDraft {
     /// Returns the rule that the form describes. A new one is on, and has no identifier of its own yet.
     ///
     /// - Parameter preferences: The units that the numbers are in.
-    public func rule(_ preferences: Preferences) throws(Fault) -> NotificationRule {
+    package func rule(_ preferences: Preferences) throws(Fault) -> NotificationRule {
         let condition = try condition(preferences)
         let hours = values[.coolDown].map { Double($0) ?? .nan } ?? 0
         guard hours.isFinite else { throw .unknownChoice(.coolDown) }

@@ -9,7 +9,7 @@ public struct RuleDraft: Hashable, Sendable {
     }
 
     /// Why it is no rule.
-    public enum Fault: Error, Hashable, Sendable {
+    package enum Fault: Error, Hashable, Sendable {
         /// No number, or none that a rule may have.
         case number(Field)
         /// A value that the form does not offer.

@@ -78,7 +78,7 @@ public struct RuleEditorModel: Hashable, Sendable {
     /// - Parameters:
     ///   - places: The saved places in the person's order.
     ///   - fault: Why the draft was refused; `nil` if it was not sent yet.
-    public init(
+    package init(
         _ draft: RuleDraft,
         places: [SavedPlace],
         fault: RuleDraft.Fault? = nil,
