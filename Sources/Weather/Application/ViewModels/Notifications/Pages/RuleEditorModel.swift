@@ -1,6 +1,6 @@
 import Languages
 import NotificationRules
-public import WeatherModels
+package import WeatherModels
 
 /// The form of one rule.
 public struct RuleEditorModel: Hashable, Sendable {
