@@ -72,4 +72,4 @@ function show(text) {
 }
 
 // The subscription to notices ends with signing out.
-if (document.querySelector("[action='/sign-out']")) import("./notifications.js").catch(() => {});
+if (document.querySelector("[action='/sign-out']")) import("./notifications.js");
