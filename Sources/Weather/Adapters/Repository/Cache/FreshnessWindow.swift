@@ -1,5 +1,6 @@
 import Foundation
 import WeatherModels
+import WeatherPorts
 
 /// How long an entry is fresh, and its state after that.
 ///
@@ -25,11 +26,11 @@ struct FreshnessWindow: Hashable, Sendable {
     ///   a day: no forecast is current for longer.
     init(of parts: ReportParts, lifetime: TimeInterval?, name: String) {
         let jitter = 0.9 + 0.2 * Self.fraction(of: name)
-        let own = parts.map(Self.minutes).min() ?? 10
+        let own = parts.currency ?? 600
         // Slightly after `Expires` and not at it, because all clients' entries expire at the same time.
         self.lifetime = min(lifetime ?? 0, 86_400)
         let upstream = self.lifetime * max(1, jitter)
-        length = max(own * 60 * jitter, upstream)
+        length = max(own * jitter, upstream)
     }
 
     /// - Parameter margin: In seconds: how long it must still be valid to be fresh, unless its upstream wants not to
@@ -42,15 +43,6 @@ struct FreshnessWindow: Hashable, Sendable {
 
     /// In seconds: how far clocks may differ.
     static let clockTolerance: TimeInterval = 300
-
-    private static func minutes(_ part: ReportPart) -> TimeInterval {
-        switch part {
-        case .alerts: 5
-        case .current, .minutely, .measured: 10
-        case .hourly, .daily, .measuredAir: 30
-        case .airQuality: 60
-        }
-    }
 
     /// Returns a number in 0 ..< 1, the same in every process: the upper bits of FNV-1a (RFC 9923).
     private static func fraction(of name: String) -> Double {
