@@ -275,6 +275,26 @@ struct DeliveryContractTests {
         }
     }
 
+    @Test(
+        "Recipients are found one after another, of whom anything waits or is kept",
+        arguments: DeliveryStorageKind.allCases
+    )
+    func recipients(kind: DeliveryStorageKind) async throws {
+        try await kind.with { storage in
+            #expect(try await storage.nextRecipient(after: "") == nil)
+            try await storage.add(
+                try Sample.delivery("a", to: "lee"),
+                try Sample.delivery("b", 1),
+                try Sample.delivery("c", to: "김")
+            )
+            let lease = try #require(try await storage.lease(at: 0, atMost: 1).leases.first)
+            try await storage.acknowledge(lease, at: Sample.moment(1))
+            var found: [String] = []
+            while let next = try await storage.nextRecipient(after: found.last ?? "") { found.append(next) }
+            #expect(found == ["kim", "lee", "김"])
+        }
+    }
+
     @Test("What no storage takes is no delivery")
     func problems() throws {
         for key in ["", "a\0", String(repeating: "k", count: 201)] {

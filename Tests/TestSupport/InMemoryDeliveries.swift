@@ -181,6 +181,14 @@ public final class InMemoryDeliveries: DeliveryStorage, DeliveryHistory {
         }
     }
 
+    public func nextRecipient(after recipient: String) async throws(StorageError) -> String? {
+        try change { state in
+            (state.waiting.map(\.delivery.lane.recipient) + state.records.map(\.lane.recipient))
+                .filter { recipient.utf8.lexicographicallyPrecedes($0.utf8) }
+                .min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        }
+    }
+
     public func erase(recipient: String) async throws(StorageError) {
         try change { state in
             state.waiting.removeAll { $0.delivery.lane.recipient == recipient }

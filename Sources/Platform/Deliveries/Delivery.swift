@@ -86,6 +86,15 @@ public struct DeliveryChannel: RawRepresentable, Hashable, Sendable {
         else { return nil }
         self.rawValue = rawValue
     }
+
+    private init(known name: String) { rawValue = name }
+
+    /// To browsers.
+    public static let push = DeliveryChannel(known: "push")
+    /// To receivers that people name.
+    public static let webhook = DeliveryChannel(known: "webhook")
+    /// To mailboxes.
+    public static let mail = DeliveryChannel(known: "mail")
 }
 
 /// Which deliveries go first if several are due.

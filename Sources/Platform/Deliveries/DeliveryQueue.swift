@@ -62,6 +62,17 @@ public final class DeliveryQueue: Sendable {
         try await storage.history(of: recipient, atMost: count)
     }
 
+    /// Deletes all of those recipients who are gone: whoever deletes people may not know of the queue.
+    public func eraseAll(
+        where isGone: @Sendable (_ recipient: String) async throws(StorageError) -> Bool
+    ) async throws(StorageError) {
+        var last = ""
+        while !Task.isCancelled, let recipient = try await storage.nextRecipient(after: last) {
+            if try await isGone(recipient) { try await erase(recipient: recipient) }
+            last = recipient
+        }
+    }
+
     /// Deletes all of a recipient. What is being sent may still arrive.
     public func erase(recipient: String) async throws(StorageError) {
         try await storage.erase(recipient: recipient)

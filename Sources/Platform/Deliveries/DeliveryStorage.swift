@@ -40,6 +40,9 @@ public protocol DeliveryStorage: Sendable {
 public protocol DeliveryHistory: Sendable {
     /// Returns what was sent to a recipient, or was not and why, latest first.
     func history(of recipient: String, atMost count: Int) async throws(StorageError) -> [DeliveryRecord]
+    /// Returns the first recipient after another, by the bytes of their names, of whom there is anything; `nil` if there is
+    /// none. An empty name is before all others.
+    func nextRecipient(after recipient: String) async throws(StorageError) -> String?
     /// Deletes all of a recipient: what waits and the history.
     func erase(recipient: String) async throws(StorageError)
     /// Gives up what waits for a target, with a reason.

@@ -168,6 +168,17 @@ extension SQLDatabase {
         try execute("DELETE FROM delivery_record WHERE recipient = ?", [.text(recipient)])
     }
 
+    /// Each of the two looks is one step in an index.
+    func nextRecipient(after recipient: String) throws -> String? {
+        let names = try ["delivery", "delivery_record"].compactMap { table in
+            try first(
+                "SELECT recipient FROM \(table) WHERE recipient > ? ORDER BY recipient LIMIT 1",
+                [.text(recipient)]
+            ) { row in try row.requiredText() }
+        }
+        return names.min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
     func deliveryCount() throws -> DeliveryCount {
         try first("SELECT count(size), coalesce(sum(size), 0) FROM delivery") { row in
             DeliveryCount(deliveries: try row.requiredInteger(), bytes: try row.requiredInteger())

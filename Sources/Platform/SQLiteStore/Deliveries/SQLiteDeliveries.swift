@@ -76,6 +76,10 @@ public struct SQLiteDeliveries: DeliveryStorage, DeliveryHistory {
         try await store.read { try $0.deliveryRecords(of: recipient, atMost: count) } ?? []
     }
 
+    public func nextRecipient(after recipient: String) async throws(StorageError) -> String? {
+        try await store.read { try $0.nextRecipient(after: recipient) }.flatMap(\.self)
+    }
+
     public func erase(recipient: String) async throws(StorageError) {
         try await store.write { try $0.eraseDeliveries(of: recipient) }
         await store.emptyLog()
