@@ -373,8 +373,8 @@ let package = Package(
             "CLI",
             in: "Weather/Delivery",
             science + [
-                "StoragePort", "UseCases", "FailureTexts", "ViewModels", "Wire", "AccessKeys",
-                "AccountModels", "Accounts", "TerminalPages", argumentParser,
+                "StoragePort", "NotificationRules", "UseCases", "FailureTexts", "ViewModels", "Wire",
+                "AccessKeys", "AccountModels", "Accounts", "TerminalPages", argumentParser,
             ]
         ),
 
@@ -417,7 +417,8 @@ let package = Package(
                 "UseCases",
                 "ViewModels", "CLI", "ProviderSupport", "Gateway", "Server", "AccessKeys", "HTTPServer",
                 "TerminalService", "WebApp", "SiteServer", "Profiles", "PrometheusMetrics", "ConditionArt",
-                "Accounts", "AccountMails", "AccountHosting", "Mail", "Backups",
+                "Accounts", "AccountMails", "AccountHosting", "Mail", "Backups", "Deliveries",
+                "OutboundTargets", "Webhooks", "WebPush", "Wire",
                 coreMetrics, serviceLifecycle, logging, httpTypes,
             ],
             path: "Sources/Weather/Bootstrap",
@@ -737,7 +738,8 @@ let package = Package(
         tests(
             "CLITests",
             inner + [
-                "CLI", "UseCases", "FailureTexts", "ViewModels", "AccessKeys", "TerminalPages",
+                "CLI", "UseCases", "NotificationRules", "FailureTexts", "ViewModels", "AccessKeys",
+                "TerminalPages",
                 "AccountModels", "Accounts", argumentParser,
             ]
         ),
@@ -763,7 +765,9 @@ let package = Package(
             upstream + [
                 "Bootstrap", "CLI", "UseCases", "UpstreamEmulator", "SQLiteStorage", "Gazetteer",
                 "AccountHosting", "Accounts", "AccountMails", "HTTPServer", "Backups",
-                "Repository", "SharedFolder", "AsyncHTTPTransport", logging,
+                "Repository", "SharedFolder", "AsyncHTTPTransport", "NotificationRules", "NotificationPorts",
+                "Deliveries", "OutboundTargets", "Webhooks", "WebPush", "SQLiteStore", "PrometheusMetrics",
+                logging, serviceLifecycle,
             ]
         ),
         .testTarget(

@@ -182,8 +182,8 @@ LAYERS = (
     Layer(
         f"{DELIVERY}/CLI",
         (
-            *VALUES, UNITS, MODELS, METEOROLOGY, USE_CASES, FAILURES, VIEW_MODELS, WIRE, KEYS, ACCOUNT_MODELS, ACCOUNTS,
-            f"{DELIVERY}/TerminalPages",
+            *VALUES, UNITS, MODELS, METEOROLOGY, NOTIFICATIONS, USE_CASES, FAILURES, VIEW_MODELS, WIRE, KEYS,
+            ACCOUNT_MODELS, ACCOUNTS, f"{DELIVERY}/TerminalPages",
         ),
     ),
     Layer(f"{DELIVERY}/CServerPages", (TABLES,)),
