@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import WeatherModels
 import WeatherPorts
+import WebPush
 
 @testable import Bootstrap
 
@@ -19,7 +20,7 @@ struct SettingTests {
             "accounts", "account-keys", "public-origin", "smtp-host", "smtp-port", "smtp-security",
             "smtp-user",
             "smtp-password",
-            "smtp-from", "smtp-ca",
+            "smtp-from", "smtp-ca", "push-contact", "push-hosts", "webhook-targets",
         ]
         // Another provider brings others between them.
         #expect(Setting.all(with: .registered).map(\.key).filter(known.contains) == known)
@@ -56,6 +57,24 @@ struct SettingTests {
         }
     }
 
+    @Test("X7: push services and receivers that the operator names, and whom push services may write to")
+    func notifications() throws {
+        #expect(try SettingParser.pushContact("mailto:me@example.org").text == "mailto:me@example.org")
+        let policy = try SettingParser.pushHosts("push.example.org, push.example.org:8443,loopback")
+        #expect(policy.hosts.count == 2 && policy.allowsLoopback)
+        #expect(try !SettingParser.pushHosts("push.example.org").allowsLoopback)
+        for text in ["", "me@example.org", "http://example.org", "mailto:me@localhost"] {
+            #expect(throws: SettingRefusal.self) { try SettingParser.pushContact(text) }
+        }
+        for text in ["https://push.example.org", "a b", "push.example.org/x"] {
+            #expect(throws: SettingRefusal.self) { try SettingParser.pushHosts(text) }
+        }
+        _ = try SettingParser.webhookTargets("http://gotify.lan:8080, 192.168.1.0/24,:8443")
+        for text in ["ftp://x", "192.168.1.0/33", ":99999"] {
+            #expect(throws: SettingRefusal.self) { try SettingParser.webhookTargets(text) }
+        }
+    }
+
     @Test("C7: what a setting accepts is said in Japanese")
     func japanese() {
         let values: [AcceptedValue] =
@@ -65,7 +84,7 @@ struct SettingTests {
                 .host,
                 .port, .file, .flag, .addressBlocks, .jsonText, .secretOnInput, .accountKeys, .origin,
                 .neededBy("X"),
-                .encryption,
+                .encryption, .pushContact, .pushHosts, .webhookTargets,
             ] + MailOptions.Part.allCases.map { .mail($0) }
         for value in values { #expect(value.japanese.isJapanese && value.japanese != value.english) }
         #expect(AcceptedValue.words("a, b").japanese == "a, b")

@@ -68,6 +68,7 @@ struct FailureTextTests {
         .unusableCertificate(path: "/x", reason: "y"), .incompleteTLS(missing: ["--tls-key"]),
         .wrongAddressBlock("x"), .keys(storage), .ended(reason: "x"), .accounts(storage),
         .pepperMissing(path: "/x"), .pepperExposed(path: "/x"),
+        .pushKeyExposed(path: "/x"), .pushKeyUnusable(path: "/x", reason: "x"),
     ]
     private static let backups: [BackupFailure] = [
         .nothingToBackUp(folder: "/x"), .exists(path: "/x"), .notABackup(path: "/x"), .damaged(path: "/x"),

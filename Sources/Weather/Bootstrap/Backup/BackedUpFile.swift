@@ -3,11 +3,15 @@ enum BackedUpFile: String, CaseIterable {
     case settings = "config.json"
     case gazetteer = "gazetteer.bin"
     case pepper
+    case pushKey = "vapid-key"
     /// The last to be restored: with it, everything else is there.
     case database = "haneul.sqlite"
 
     /// The program's name in backups.
     static let product = "haneul"
+
+    /// Whether only backups with secrets contain it.
+    var isSecret: Bool { self == .pepper || self == .pushKey }
 
     /// Where it is.
     func path(in folders: Folders) -> String {
@@ -15,6 +19,7 @@ enum BackedUpFile: String, CaseIterable {
         case .settings: folders.configuration
         case .gazetteer: folders.gazetteer
         case .pepper: folders.pepper
+        case .pushKey: folders.vapidKey
         case .database: folders.storage
         }
     }

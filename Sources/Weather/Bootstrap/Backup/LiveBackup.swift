@@ -51,8 +51,8 @@ struct LiveBackup {
             }
             files.append((.settings, path))
         }
-        // Both are replaced as a whole or not at all, and so can be read where they are.
-        for file in [BackedUpFile.gazetteer, .pepper] where file != .pepper || withSecrets {
+        // They are replaced as a whole or not at all, and so can be read where they are.
+        for file in [BackedUpFile.gazetteer, .pepper, .pushKey] where withSecrets || !file.isSecret {
             let path = file.path(in: folders)
             if FileManager.default.fileExists(atPath: path) { files.append((file, path)) }
         }

@@ -18,6 +18,7 @@ enum AcceptedValue: Translated {
     case accountKeys
     case origin
     case mail(MailOptions.Part)
+    case pushContact, pushHosts, webhookTargets
     /// A setting without a value that another one needs, by its variable.
     case neededBy(String)
     /// Mail without encryption stays on this machine.

@@ -44,6 +44,15 @@ struct Folders: Hashable, Sendable {
     /// The secret that passwords are hashed with.
     var pepper: String { AccountHosting.pepperPath(in: data) }
 
+    /// What waits to be sent to people, and what was sent.
+    var deliveries: String { data + "/deliveries.sqlite" }
+
+    /// What somebody at a terminal was told.
+    var watchMemory: String { data + "/watch.json" }
+
+    /// The keys by which push services recognize this server.
+    var vapidKey: String { data + "/vapid-key" }
+
     /// Records of notices that were shown once.
     var notices: String { data + "/notices" }
 

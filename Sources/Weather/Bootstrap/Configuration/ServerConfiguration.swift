@@ -42,6 +42,7 @@ struct ServerConfiguration: Sendable {
     var origin: PublicOrigin?
     /// `nil` if no mail server is given.
     var mail: MailSettings?
+    var notifications: NotificationConfiguration
     /// The given values of the providers' settings for servers.
     var providers: SettingValues
 
@@ -61,6 +62,7 @@ struct ServerConfiguration: Sendable {
         requestsOfAccountKeys = try sources.value(of: .accountKeys, SettingParser.accountKeys).flatMap(\.self)
         origin = try sources.value(of: .publicOrigin, SettingParser.origin)
         mail = try sources.mail()
+        notifications = try NotificationConfiguration(sources)
         providers = try sources.values(of: known.settingsOfServers)
     }
 }

@@ -35,6 +35,10 @@ extension Setting {
     static let accountKeys = Setting("account-keys", standard: "1000", parsing: SettingParser.accountKeys)
     static let publicOrigin = Setting("public-origin", parsing: SettingParser.origin)
 
+    static let pushContact = Setting("push-contact", parsing: SettingParser.pushContact)
+    static let pushHosts = Setting("push-hosts", parsing: SettingParser.pushHosts)
+    static let webhookTargets = Setting("webhook-targets", parsing: SettingParser.webhookTargets)
+
     /// The settings of the mail server.
     static let mail = MailOptions.Part.allCases.map(mail)
 
@@ -76,7 +80,7 @@ extension Setting {
                 now, clockSpeed, logLevel, host, port, tlsPort, tlsCertificate, tlsKey, open, pages,
                 trustedProxies, metrics, koreanStyle, accounts, accountKeys,
                 publicOrigin,
-            ] + mail
+            ] + mail + [pushContact, pushHosts, webhookTargets]
     }
 }
 

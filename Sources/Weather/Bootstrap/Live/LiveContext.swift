@@ -125,10 +125,14 @@ final class LiveContext: CommandContext {
         let accounts = plan.map {
             LiveAccountsDiagnosis(folders: loaded.sources.folders, database: database, plan: $0)
         }
+        let notifications = server.map {
+            LiveNotificationsDiagnosis(folders: loaded.sources.folders, configuration: $0.notifications)
+        }
         return DoctorReport(
             providers: providers,
             pictures: .init(count: ConditionArt.inventory.pictures, bytes: ConditionArt.inventory.bytes),
             accounts: await accounts?.run(),
+            notifications: await notifications?.run(),
             configuration: configuration
         )
     }

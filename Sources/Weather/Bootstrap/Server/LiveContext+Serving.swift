@@ -56,6 +56,7 @@ extension LiveContext {
         }
         let registry = PrometheusRegistry()
         let accounts = try await accounts(plan, registry, clock, logger, in: language)
+        let pushKeys = try pushKeys(plan)
         let server = LiveServer(
             plan: plan,
             graph: graph,
@@ -63,6 +64,8 @@ extension LiveContext {
             ownKeys: ownKeys(plan, keys, clock),
             profiles: database,
             accounts: accounts,
+            people: database,
+            pushKeys: pushKeys,
             registry: registry,
             logger: logger
         ) { http, https in

@@ -20,6 +20,7 @@ import TerminalService
 import UseCases
 import WeatherPorts
 import WebApp
+import WebPush
 
 /// One run of `haneul serve`, from the first connection to the last answer.
 struct LiveServer: Sendable {
@@ -32,6 +33,10 @@ struct LiveServer: Sendable {
     let profiles: any ProfileStorage & SigningSecretStorage & NotificationProfiles
     /// `nil` if the server has no accounts.
     let accounts: HostedAccounts?
+    /// Everybody's rules and targets.
+    let people: any WatchedPeople
+    /// `nil` if no messages are sent to browsers.
+    let pushKeys: VAPIDKeys?
     let registry: PrometheusRegistry
     let logger: Logger
     /// Called once with the ports when listening has begun; the second is that of TLS.
@@ -45,7 +50,8 @@ struct LiveServer: Sendable {
         repositoryMetrics.showBudgets(of: repository)
         showPictures(in: registry)
         let readiness = Readiness()
-        let container = container(over: repository)
+        let notifications = notifications(over: repository)
+        let container = container(over: repository, notifications)
         let app = try WebApp(
             container: container,
             audience: plan.pages,
@@ -73,13 +79,13 @@ struct LiveServer: Sendable {
             logger: logger,
             onListening: onListening
         )
-        // Stopped in reverse order: first no more requests, then no more mail and upstream calls, then the counts are
-        // written.
+        // Stopped in reverse order: first no more requests, then no more notices, mail and upstream calls, then the counts
+        // are written.
         let beside: [any Service] = [
             KeyRingService(keys: keys), UpstreamService(repository: repository, graph: graph),
         ]
         try await SiteServer.run(
-            beside + (accounts?.services ?? []) + [http, readiness],
+            beside + (accounts?.services ?? []) + (notifications?.services ?? []) + [http, readiness],
             logger: logger
         )
     }
@@ -107,12 +113,38 @@ struct LiveServer: Sendable {
         )
     }
 
-    private func container(over repository: CachedRepository) -> LiveAppContainer {
+    /// Nobody is notified where there are no pages.
+    private func notifications(over repository: CachedRepository) -> LiveNotifications? {
+        guard plan.pages != .off else { return nil }
+        return LiveNotifications(
+            LiveNotifications.Surroundings(
+                folders: graph.folders,
+                configuration: plan.configuration.notifications,
+                keys: pushKeys,
+                origin: plan.configuration.origin,
+                hasAccounts: accounts != nil,
+                people: people,
+                visitors: profiles,
+                profiles: graph.providers.list().map(\.profile),
+                places: graph.places,
+                clock: graph.wallClock,
+                version: Haneul.version
+            ),
+            over: repository,
+            registry: registry,
+            logger: logger
+        )
+    }
+
+    private func container(
+        over repository: CachedRepository,
+        _ notifications: LiveNotifications?
+    ) -> LiveAppContainer {
         LiveAppContainer(
             repository: repository,
             search: graph.places,
             profiles: profiles,
-            channels: NotificationChannels(),
+            channels: notifications?.channels ?? NotificationChannels(),
             clock: graph.wallClock,
             isSimulated: graph.isSimulated,
             keys: ownKeys,

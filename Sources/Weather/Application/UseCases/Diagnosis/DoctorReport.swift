@@ -19,17 +19,21 @@ public struct DoctorReport: Hashable, Sendable {
     public var pictures: Pictures
     /// `nil` if the configuration of a server is malformed.
     public var accounts: AccountsDiagnosis?
+    /// `nil` if the configuration of a server is malformed.
+    public var notifications: NotificationsDiagnosis?
     public var configuration: ConfigurationReport
 
     public init(
         providers: [ProviderDiagnosis],
         pictures: Pictures,
         accounts: AccountsDiagnosis? = nil,
+        notifications: NotificationsDiagnosis? = nil,
         configuration: ConfigurationReport
     ) {
         self.providers = providers
         self.pictures = pictures
         self.accounts = accounts
+        self.notifications = notifications
         self.configuration = configuration
     }
 }

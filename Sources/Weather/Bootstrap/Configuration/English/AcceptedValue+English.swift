@@ -27,6 +27,11 @@ extension AcceptedValue {
         case .mail(.user), .mail(.password): "1 to 500 visible characters"
         case .mail(.sender): "an address, or a name and an address: Haneul <weather@example.org>"
         case .mail(.authorities): "the path of a PEM file"
+        case .pushContact: "mailto: and an address, or an https:// address"
+        case .pushHosts:
+            "hosts of push services, such as push.example.org or push.example.org:8443, or loopback, separated by commas"
+        case .webhookTargets:
+            "addresses (http://gotify.lan:8080), blocks of addresses (192.168.1.0/24) or ports (:8443), separated by commas"
         case .neededBy(let variable): "set, since \(variable) is"
         case .encryption:
             "starttls or tls: only a mail server on this machine is spoken to without encryption"

@@ -27,6 +27,11 @@ extension AcceptedValue {
         case .mail(.user), .mail(.password): "1から500バイトまでの見える文字"
         case .mail(.sender): "アドレス、または「Haneul <weather@example.org>」のような名前とアドレス"
         case .mail(.authorities): "PEMファイルのパス"
+        case .pushContact: "mailto:me@example.org のようなメールアドレス、または https:// で始まるアドレス"
+        case .pushHosts:
+            "プッシュサービスのホスト（push.example.org、push.example.org:8443）または loopback をコンマ区切りで"
+        case .webhookTargets:
+            "アドレス（http://gotify.lan:8080）、アドレス範囲（192.168.1.0/24）、ポート（:8443）をコンマ区切りで"
         case .neededBy(let variable): "空でない値 (\(variable) を設定したため必須)"
         case .encryption: "starttls または tls (暗号化なしで使えるのは、このマシン上のメールサーバーだけ)"
         case .jsonText: "JSON文字列"

@@ -81,6 +81,10 @@ extension EnglishCommandFailures {
             "not started: there are accounts, but \(path.excerpt) is gone, and without it no password can be checked. Bring the file back from a backup"
         case .pepperExposed(let path):
             "not started: others may read \(path.excerpt). Forbid it: chmod 600 \(path.excerpt)"
+        case .pushKeyExposed(let path):
+            "not started: others may read \(path.excerpt). Forbid it: chmod 600 \(path.excerpt)"
+        case .pushKeyUnusable(let path, let reason):
+            "not started: the key for notifications cannot be used (\(path.excerpt): \(reason.excerpt)). Bring the file back from a backup; if you delete it, everybody has to switch on notifications again"
         case .configuration(let error): text(of: error)
         case .ended(let reason): "the server ended by itself (\(reason.excerpt)). Start it again"
         }

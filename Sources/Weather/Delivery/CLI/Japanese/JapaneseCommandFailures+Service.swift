@@ -80,6 +80,10 @@ extension JapaneseCommandFailures {
             "起動しませんでした。アカウントがありますが、パスワードの確認に必要な \(path.excerpt) がありません。バックアップから戻してください"
         case .pepperExposed(let path):
             "起動しませんでした。\(path.excerpt) をほかのユーザーも読めます。読めないようにするには: chmod 600 \(path.excerpt)"
+        case .pushKeyExposed(let path):
+            "起動しませんでした。\(path.excerpt) をほかのユーザーも読めます。読めないようにするには: chmod 600 \(path.excerpt)"
+        case .pushKeyUnusable(let path, let reason):
+            "起動しませんでした。通知の送信に使う鍵を利用できません (\(path.excerpt): \(reason.excerpt))。バックアップから戻してください。ファイルを削除すると、全員が通知を設定し直す必要があります"
         case .configuration(let error): text(of: error)
         case .ended(let reason): "サーバーが停止しました (\(reason.excerpt))。もう一度起動してください"
         }

@@ -81,6 +81,10 @@ extension KoreanCommandFailures {
             "시작하지 않았습니다. 계정은 있는데 \(path.excerpt) 파일이 없어 비밀번호를 확인할 수 없습니다. 백업에서 이 파일을 되살리세요"
         case .pepperExposed(let path):
             "시작하지 않았습니다. \(path.excerpt) 파일을 다른 사용자도 읽을 수 있습니다. 막으려면: chmod 600 \(path.excerpt)"
+        case .pushKeyExposed(let path):
+            "시작하지 않았습니다. \(path.excerpt) 파일을 다른 사용자도 읽을 수 있습니다. 막으려면: chmod 600 \(path.excerpt)"
+        case .pushKeyUnusable(let path, let reason):
+            "시작하지 않았습니다. 알림을 보내는 키를 쓸 수 없습니다 (\(path.excerpt): \(reason.excerpt)). 백업에서 이 파일을 되살리세요. 파일을 지우면 모두가 알림을 다시 켜야 합니다"
         case .configuration(let error): text(of: error)
         case .ended(let reason): "서버가 멈췄습니다 (\(reason.excerpt)). 다시 시작하세요"
         }

@@ -32,6 +32,10 @@ enum DoctorText: Translated {
     /// How many profiles' noted changes could not be read.
     case unreadSynced(Int)
     case pepper(AccountsDiagnosis.Pepper)
+    case notifications
+    case push(NotificationsDiagnosis.Push)
+    /// How many notices wait; `nil` if they cannot be read.
+    case waitingNotices(Int?)
 }
 
 extension Double {

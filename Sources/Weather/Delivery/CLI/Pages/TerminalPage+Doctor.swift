@@ -30,6 +30,12 @@ extension TerminalPage {
             add(DoctorText.accounts.text(in: language), .bold)
             for line in lines(of: accounts) { addParagraph(line.text(in: language), indent: 2) }
         }
+        if let notifications = report.notifications {
+            addGap()
+            add(DoctorText.notifications.text(in: language), .bold)
+            addParagraph(DoctorText.push(notifications.push).text(in: language), indent: 2)
+            addParagraph(DoctorText.waitingNotices(notifications.waiting).text(in: language), indent: 2)
+        }
         addGap()
         addConfiguration(report.configuration, language: language)
     }

@@ -27,6 +27,10 @@ public enum ServeFailure: Error, Hashable, Sendable {
     case pepperMissing(path: String)
     /// Others than its owner may read that file.
     case pepperExposed(path: String)
+    /// Others than its owner may read the file with the keys for push services.
+    case pushKeyExposed(path: String)
+    /// That file cannot be read or made; a short technical reason.
+    case pushKeyUnusable(path: String, reason: String)
     case configuration(ConfigurationError)
     /// The running server ended by itself; a short technical reason.
     case ended(reason: String)
@@ -36,7 +40,9 @@ public enum ServeFailure: Error, Hashable, Sendable {
         case .incompleteTLS, .wrongAddressBlock: .usage
         case .portInUse, .addressNotHere, .cannotListen, .ended: .unavailable
         case .notPermitted: .notPermitted
-        case .unusableCertificate, .keys, .accounts, .pepperMissing, .pepperExposed: .inputOutput
+        case .unusableCertificate, .keys, .accounts, .pepperMissing, .pepperExposed, .pushKeyExposed,
+            .pushKeyUnusable:
+            .inputOutput
         case .keyNeeded, .configuration: .configuration
         }
     }

@@ -1,0 +1,165 @@
+import AccountHosting
+import AccountMails
+import AsyncHTTPTransport
+import Clocks
+import Deliveries
+import Foundation
+import Logging
+import NotificationPorts
+import NotificationRules
+import OutboundTargets
+import PrometheusMetrics
+import Repository
+import ServiceLifecycle
+import SharedFolder
+import SQLiteStore
+import StoragePort
+import Synchronization
+import UseCases
+import WebPush
+import WeatherModels
+import WeatherPorts
+import Webhooks
+
+/// All that reaches people by itself: the watcher, the queue with its senders, and what the pages offer.
+struct LiveNotifications: Sendable {
+    /// What the pages offer, and read.
+    let channels: NotificationChannels
+    /// Beside the server; the last ones are stopped first.
+    let services: [any Service]
+
+    /// What the server gives.
+    struct Surroundings {
+        let folders: Folders
+        let configuration: NotificationConfiguration
+        /// `nil` if no messages are sent to browsers.
+        let keys: VAPIDKeys?
+        let origin: PublicOrigin?
+        /// Whether people can have accounts: receivers belong to one.
+        let hasAccounts: Bool
+        let people: any WatchedPeople
+        /// Who there is.
+        let visitors: any ProfileStore
+        let profiles: [ProviderProfile]
+        let places: any PlaceSearch
+        let clock: WallClock
+        let version: String
+    }
+
+    init(
+        _ given: Surroundings,
+        over repository: CachedRepository,
+        registry: PrometheusRegistry,
+        logger: Logger
+    ) {
+        let metrics = NotificationMetrics(registry, logger: logger)
+        let (gone, goneTargets) = AsyncStream.makeStream(of: GoneTarget.self)
+        let storage = SQLiteDeliveries(path: given.folders.deliveries) { file in
+            logger.error("notifications", metadata: ["event": "set aside", "file": "\(file.setAside)"])
+        }
+        let targets = OutboundTargets(
+            resolver: SystemHostResolver(),
+            allowance: given.configuration.receivers,
+            ownAddresses: OwnAddresses.read
+        )
+        let webhooks = WebhookSender(
+            targets: targets,
+            transport: AsyncHTTPPinnedTransport(),
+            wallClock: given.clock,
+            agent: "Haneul/\(given.version)"
+        )
+        let sending = NoticeSending(people: given.people)
+        let transport = AsyncHTTPClientTransport(limits: PushSender.transportLimits)
+        var senders: [DeliveryChannel: any DeliverySender] = [:]
+        var browsers: (any BrowserSubscriptions)?
+        if let (keys, contact) = given.push {
+            senders[.push] = PushDeliverySender(
+                sending: sending,
+                sender: PushSender(
+                    keys: keys,
+                    contact: contact,
+                    transport: transport,
+                    wallClock: given.clock,
+                    randomBytes: AccountHosting.randomBytes
+                ),
+                policy: given.configuration.pushServices,
+                clock: given.clock
+            )
+            browsers = LiveBrowserSubscriptions(keys: keys, policy: given.configuration.pushServices)
+        }
+        if given.hasAccounts {
+            senders[.webhook] = WebhookDeliverySender(
+                sending: sending,
+                sender: webhooks,
+                targets: targets,
+                origin: given.origin
+            )
+        }
+        let queue = DeliveryQueue(
+            storage: storage,
+            senders: senders,
+            wallClock: given.clock,
+            random: { .random(in: 0..<1) },
+            report: { event in
+                metrics.delivered(event)
+                guard case .targetGone(_, let recipient, let target) = event else { return }
+                let id = NoticeTarget.ID(rawValue: target)
+                goneTargets.yield(GoneTarget(id: id, profile: Profile.ID(rawValue: recipient)))
+            }
+        )
+        let records = MemoryKnowledgeRecords()
+        let places = given.places
+        let watch = NotificationWatch(
+            people: given.people,
+            outbox: DeliveryOutbox(
+                queue: queue,
+                writer: NoticeWriter(sources: given.profiles.map(WeatherSource.init))
+            ),
+            records: records,
+            weather: GetWeather(repository: repository),
+            updates: repository,
+            providers: given.profiles,
+            country: { places.placeNaming($0)?.place.countryCode },
+            clock: given.clock,
+            ticks: ContinuousClock(),
+            report: metrics.watched
+        )
+        channels = NotificationChannels(
+            browsers: browsers,
+            receivers: given.hasAccounts
+                ? LiveNoticeReceivers(
+                    targets: targets,
+                    sender: webhooks,
+                    randomBytes: AccountHosting.randomBytes
+                )
+                : nil,
+            history: DeliveryNoticeHistory(queue: queue),
+            records: records,
+            interval: { watch.pace(at: WatchedPoint($0))?.longest }
+        )
+        services = [
+            DeliveryService(
+                queue: queue,
+                storage: storage,
+                people: given.people,
+                profiles: given.visitors,
+                gone: gone,
+                clock: ContinuousClock()
+            ) {
+                await transport.shutdown()
+            },
+            WatchService(
+                watch: watch,
+                folder: SharedFolder(path: given.folders.sharedFolder, tidiesAfterWrites: false),
+                clock: ContinuousClock()
+            ),
+        ]
+    }
+}
+
+extension LiveNotifications.Surroundings {
+    fileprivate var push: (VAPIDKeys, VAPIDContact)? {
+        guard let keys, let contact = configuration.pushContact else { return nil }
+        return (keys, contact)
+    }
+}

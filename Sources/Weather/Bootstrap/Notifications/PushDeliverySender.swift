@@ -1,0 +1,51 @@
+import Clocks
+import Deliveries
+import Foundation
+import NotificationRules
+import WebPush
+
+/// Sends notices to browsers.
+struct PushDeliverySender: DeliverySender {
+    let sending: NoticeSending
+    let sender: PushSender
+    let policy: PushPolicy
+    let clock: WallClock
+
+    func send(_ delivery: Delivery, attempt: Int) async -> DeliveryAttempt {
+        let addressed: NoticeSending.Addressed
+        switch await sending.look(for: delivery) {
+        case .ended(let result): return result
+        case .found(let found): addressed = found
+        }
+        guard case .browser(let browser) = addressed.target.kind,
+            let subscription = try? PushSubscription(parsing: Data(browser.subscription.utf8), within: policy)
+            // The operator may no longer allow its service.
+        else { return .rejected(reason: "unusable-subscription") }
+        let left = delivery.expiresAt.timeIntervalSince(clock.now)
+        guard
+            let message = try? PushMessage(
+                addressed.payload.browserJSON(hidesText: browser.hidesText),
+                lifetime: min(.seconds(max(0, left)), PushMessage.longestLifetime),
+                urgency: addressed.payload.isUrgent ? .high : .normal,
+                tag: addressed.payload.topic
+            )
+        else { return .rejected(reason: "too-long") }
+        return DeliveryAttempt(await sender.send(message, to: subscription))
+    }
+}
+
+extension DeliveryAttempt {
+    fileprivate init(_ outcome: PushOutcome) {
+        switch outcome {
+        case .accepted: self = .delivered
+        case .gone: self = .targetGone(reason: "\(outcome)")
+        case .tooLarge: self = .rejected(reason: "\(outcome)")
+        case .later(let delay):
+            self =
+                delay.reason == .cancelled
+                ? .cancelled : .failed(reason: "\(delay)", after: delay.atLeast)
+        // The operator may mend it before the notice expires.
+        case .misconfigured(let fault): self = .failed(reason: "\(fault)", after: nil)
+        }
+    }
+}

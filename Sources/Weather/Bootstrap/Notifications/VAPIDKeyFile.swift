@@ -1,0 +1,102 @@
+import Foundation
+import WebPush
+
+/// The file with the keys by which push services recognize this server. Subscriptions end with them, so that they are made
+/// once and kept.
+struct VAPIDKeyFile: Sendable {
+    let path: String
+
+    /// What is known of the file without making it.
+    enum State: Hashable, Sendable {
+        case present(VAPIDKeys)
+        case notYet
+        /// Others than its owner may read it.
+        case exposed
+        /// A short technical reason.
+        case unusable(String)
+    }
+
+    var state: State {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            return errno == ENOENT ? .notYet : .unusable(String(cString: strerror(errno)))
+        }
+        guard status.st_mode & 0o077 == 0 else { return .exposed }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            return .unusable("it cannot be read")
+        }
+        let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .newlines)
+        guard let keys = try? VAPIDKeys(parsing: text) else { return .unusable("it does not hold a key") }
+        return .present(keys)
+    }
+
+    /// Returns the keys, and makes them at the first start.
+    func open(randomBytes: (Int) -> [UInt8]) throws(VAPIDKeyFileError) -> VAPIDKeys {
+        if let keys = try read() { return keys }
+        let made: VAPIDKeys
+        do { made = try VAPIDKeys(randomBytes: randomBytes) } catch {
+            throw .unusable(path, reason: "there are no random numbers")
+        }
+        do throws(NewSecretFile.Failure) {
+            try NewSecretFile(path: path).write(made.text + "\n")
+        } catch {
+            throw .unusable(path, reason: error.reason)
+        }
+        // Another process may have been faster.
+        guard let keys = try read() else { throw .unusable(path, reason: "it disappeared") }
+        return keys
+    }
+
+    private func read() throws(VAPIDKeyFileError) -> VAPIDKeys? {
+        switch state {
+        case .present(let keys): return keys
+        case .notYet: return nil
+        case .exposed: throw .exposed(path)
+        case .unusable(let reason): throw .unusable(path, reason: reason)
+        }
+    }
+}
+
+/// Why there are no keys for push services.
+enum VAPIDKeyFileError: Error, Hashable, Sendable {
+    case exposed(String)
+    case unusable(String, reason: String)
+}
+
+/// A file with a secret that is made once: only its owner may read it, and what one process made no other replaces.
+struct NewSecretFile {
+    let path: String
+
+    struct Failure: Error {
+        let reason: String
+
+        fileprivate init(_ code: Int32 = errno) { reason = String(cString: strerror(code)) }
+    }
+
+    /// Makes the file whole and on the disk, unless there is one.
+    func write(_ text: String) throws(Failure) {
+        let parent = (path as NSString).deletingLastPathComponent
+        try? FileManager.default.createDirectory(
+            atPath: parent,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
+        let draft = path + ".new-\(getpid())"
+        unlink(draft)
+        defer { unlink(draft) }
+        let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw Failure() }
+        let bytes = Array(text.utf8)
+        let isWritten = Foundation.write(file, bytes, bytes.count) == bytes.count && fsync(file) == 0
+        let code = errno
+        close(file)
+        guard isWritten else { throw Failure(code) }
+        // Unlike a renaming, a link never replaces what another process made.
+        guard link(draft, path) == 0 || errno == EEXIST else { throw Failure() }
+        let folder = open(parent, O_RDONLY | O_CLOEXEC)
+        if folder >= 0 {
+            fsync(folder)
+            close(folder)
+        }
+    }
+}

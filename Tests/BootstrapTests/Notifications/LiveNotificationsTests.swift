@@ -1,0 +1,152 @@
+import Clocks
+import Deliveries
+import Foundation
+import Gazetteer
+import Logging
+import NotificationPorts
+import NotificationRules
+import OutboundTargets
+import PrometheusMetrics
+import Repository
+import ServiceLifecycle
+import SharedFolder
+import SQLiteStore
+import StoragePort
+import TestSupport
+import Testing
+import UpstreamEmulator
+import UseCases
+import WeatherModels
+import WebPush
+
+@testable import Bootstrap
+
+@Suite("X7: from a warning to a message", .timeLimit(.minutes(10)))
+struct LiveNotificationsTests {
+    private static let now = MadeUpWeather.now
+
+    private func notifications(
+        _ people: NotifiedPeople,
+        in folder: TemporaryFolder
+    ) throws -> LiveNotifications {
+        let clock = WallClock.frozen(at: Self.now)
+        let agency = WarningAgency()
+        let repository = CachedRepository(
+            providers: [agency],
+            almanac: nil,
+            folder: SharedFolder(path: folder.path + "/weather"),
+            environment: RepositoryEnvironment(
+                wallClock: clock,
+                realNow: { Self.now },
+                places: nil,
+                logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+                observer: nil
+            ),
+            policy: .server
+        )
+        var configuration = NotificationConfiguration()
+        configuration.pushContact = try VAPIDContact("mailto:me@example.org")
+        configuration.pushServices.allowsLoopback = true
+        let folders = Folders(environment: ["HANEUL_DATA_DIR": folder.path])
+        return LiveNotifications(
+            LiveNotifications.Surroundings(
+                folders: folders,
+                configuration: configuration,
+                keys: try VAPIDKeyFile(path: folders.vapidKey).open { (1...$0).map { UInt8($0 & 255) } },
+                origin: nil,
+                hasAccounts: true,
+                people: people,
+                visitors: people,
+                profiles: [agency.profile],
+                places: FakePlaceSearch(),
+                clock: clock,
+                version: "1"
+            ),
+            over: repository,
+            registry: PrometheusRegistry(),
+            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        )
+    }
+
+    /// Runs all services until a condition holds.
+    private func run(
+        _ notifications: LiveNotifications,
+        until condition: @escaping @Sendable () async -> Bool
+    ) async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for service in notifications.services { group.addTask { try await service.run() } }
+            while await !condition() { try await Task.sleep(for: .milliseconds(20)) }
+            group.cancelAll()
+        }
+    }
+
+    @Test("A warning of an agency reaches a browser once, though the process ends before it is remembered")
+    func once() async throws {
+        try await UpstreamEmulator.running { service in
+            service.on("/push/1", .reply(status: 201))
+            let folder = try TemporaryFolder()
+            let people = NotifiedPeople(.browser("phone", at: service.origin + "/push/1"))
+            let first = try notifications(people, in: folder)
+            try await run(first) {
+                let sent = try? await first.channels.history?.records(of: NotifiedPeople.profile)
+                return people.remembers && sent?.isEmpty == false
+            }
+            #expect(service.count("/push/1") == 1)
+            #expect(service.requests.first?.header("urgency") == "high")
+
+            // Another process, which knows nothing of what was told.
+            people.forget()
+            let second = try notifications(people, in: folder)
+            try await run(second) { people.remembers }
+            #expect(service.count("/push/1") == 1)
+            let records = try await #require(second.channels.history).records(of: NotifiedPeople.profile)
+            #expect(records.count == 1)
+            #expect(records.first?.outcome == .delivered)
+            let note = try #require(records.first?.note)
+            #expect(note.page == "/places/heilbronn/alerts")
+            #expect(note.title.hasPrefix("하일브론 · ") && !note.reason.isEmpty)
+            #expect(second.channels.interval(NotifiedPeople.place.place.coordinate) == 300)
+
+            // Who leaves leaves nothing.
+            _ = try await people.eraseProfile(NotifiedPeople.profile)
+            let third = try notifications(people, in: folder)
+            let history = try #require(third.channels.history)
+            try await run(third) { (try? await history.records(of: NotifiedPeople.profile)) == [] }
+        }
+    }
+
+    @Test("A browser that its service no longer knows is removed")
+    func gone() async throws {
+        try await UpstreamEmulator.running { service in
+            service.on("/push/1", .reply(status: 410))
+            let folder = try TemporaryFolder()
+            let people = NotifiedPeople(.browser("phone", at: service.origin + "/push/1"))
+            try await run(try notifications(people, in: folder)) { people.targets.isEmpty }
+        }
+    }
+
+    @Test("Where push is off, browsers cannot subscribe, and receivers are offered to accounts only")
+    func offers() throws {
+        let folder = try TemporaryFolder()
+        let offered = try notifications(NotifiedPeople(), in: folder).channels
+        #expect(offered.browsers?.applicationServerKey.count == 87 && offered.receivers != nil)
+    }
+
+    @Test("The key is made once for its owner alone, and kept; one that others may read is refused")
+    func keyFile() throws {
+        let folder = try TemporaryFolder()
+        let file = VAPIDKeyFile(path: folder.path + "/vapid-key")
+        #expect(file.state == .notYet)
+        let made = try file.open { (1...$0).map { UInt8($0 & 255) } }
+        let again = try file.open { _ in [] }
+        #expect(made == again && file.state == .present(made))
+        let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
+        #expect(throws: VAPIDKeyFileError.exposed(file.path)) { try file.open { _ in [] } }
+        try FileManager.default.removeItem(atPath: file.path)
+        try Data("nonsense\n".utf8).write(to: URL(filePath: file.path))
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+        #expect(file.state == .unusable("it does not hold a key"))
+    }
+}
