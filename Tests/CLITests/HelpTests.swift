@@ -9,7 +9,7 @@ import WeatherModels
 struct HelpTests {
     static let pages: [[String]] = [
         [], ["now"], ["forecast"], ["doctor"], ["config"], ["search"], ["places"], ["units"], ["gazetteer"],
-        ["places", "add"], ["gazetteer", "build"], ["serve"], ["keys"], ["keys", "create"],
+        ["places", "add"], ["gazetteer", "build"], ["serve"], ["watch"], ["keys"], ["keys", "create"],
         ["keys", "revoke"], ["accounts"], ["accounts", "list"], ["accounts", "delete"],
         ["accounts", "events"], ["accounts", "invitations"], ["accounts", "revoke"], ["backup"], ["restore"],
     ]

@@ -52,6 +52,8 @@ struct JapaneseTests {
             .budget(.init(left: 1, of: 2, per: .seconds(86_400 * 30))),
             .lastFailure(.init(.timedOut, at: MadeUpWeather.now)), .silence(until: MadeUpWeather.now),
             .carried(.init(count: 1, bytes: 1000)), .unreadSynced(2),
+            .notifications, .push(.off), .push(.on(key: "x")), .push(.notYet), .push(.exposed(path: "/x")),
+            .push(.unusable(path: "/x", reason: "x")), .waitingNotices(3), .waitingNotices(nil),
         ] + entries.map { .origin($0) }
 
     private static let accounts: [(japanese: String, english: String)] = [

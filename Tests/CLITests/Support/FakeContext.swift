@@ -43,6 +43,8 @@ struct FakeSituation: Sendable {
     var refusedInvitation: ConfigurationError?
     /// What backing up or restoring gives.
     var backup: Result<BackupReport, BackupFailure> = .failure(.nothingToBackUp(folder: "/data"))
+    /// What somebody at the terminal was told.
+    var told = ToldBefore()
     /// Why no server starts; `nil` if it starts, and ends at once.
     var serveFailure: ServeFailure?
 }
@@ -135,6 +137,19 @@ final class FakeContext: CommandContext, GazetteerContext {
             ) { question in
                 self.written.withLock { $0.questions.append(question) }
             }
+        )
+    }
+
+    func makeWatch() throws(ConfigurationError) -> WatchSavedPlaces {
+        WatchSavedPlaces(
+            places: try makePlaces(),
+            memory: situation.told,
+            weather: try makeGetWeather(provider: nil),
+            updates: NoUpdates(),
+            providers: [.warning],
+            country: { _ in nil },
+            clock: .frozen(at: try situation.settings.get().now),
+            ticks: ManualClock()
         )
     }
 

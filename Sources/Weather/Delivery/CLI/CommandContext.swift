@@ -46,6 +46,8 @@ public protocol CommandContext: Sendable {
     ///
     /// - Parameter provider: The only provider that may answer, even if the configured list does not contain it.
     func makeGetWeather(provider: ProviderID?) throws(ConfigurationError) -> GetWeather
+    /// Returns the use case that tells of the saved places as their weather changes.
+    func makeWatch() throws(ConfigurationError) -> WatchSavedPlaces
     /// Asks each provider, with a short time limit.
     func diagnose() async -> DoctorReport
     /// Returns all configuration values and their origins, with secrets masked, and any problems.

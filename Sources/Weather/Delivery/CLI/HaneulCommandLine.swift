@@ -17,9 +17,10 @@ public enum HaneulCommandLine {
         }
     }
 
-    /// Whether the command serves many people at once, instead of answering one and ending.
+    /// Whether the command goes on until it is stopped, instead of answering and ending.
     public static func usesAllCores(_ arguments: [String]) -> Bool {
-        ArgumentList.normalized(arguments).first == CommandName.serve.rawValue
+        let name = ArgumentList.normalized(arguments).first
+        return name == CommandName.serve.rawValue || name == CommandName.watch.rawValue
     }
 
     private static func answer(_ arguments: [String], context: any CommandContext) async -> Int32 {

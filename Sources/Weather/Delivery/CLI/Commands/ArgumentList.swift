@@ -32,7 +32,7 @@ enum ArgumentList {
     private static func asPlace(_ coordinate: String, of command: CommandName?) -> [String] {
         switch command {
         case .now?, .forecast?, nil: ["--at", coordinate]
-        case .search?, .places?, .units?, .serve?, .keys?, .accounts?, .backup?, .restore?, .doctor?,
+        case .search?, .places?, .units?, .watch?, .serve?, .keys?, .accounts?, .backup?, .restore?, .doctor?,
             .config?,
             .gazetteer?:
             ["\u{2212}" + coordinate.dropFirst()]
@@ -69,7 +69,7 @@ enum ArgumentList {
     private static let optionsWithValue: Set = [
         "--at", "--units", "--provider", "--lang", "--line", "--hours", "--days", "--near", "--limit",
         "--label", "--output", "--minimum-population", "--name", "--host", "--port", "--tls-port",
-        "--tls-cert", "--tls-key", "--trusted-proxy",
+        "--tls-cert", "--tls-key", "--trusted-proxy", "--rules",
     ]
 
     private static func isCoordinateWithSign(_ argument: String) -> Bool {

@@ -67,6 +67,10 @@ struct Session {
         do { return try context.makeShowUnits() } catch { throw .configuration(error) }
     }
 
+    func watch() throws(CommandFailure) -> WatchSavedPlaces {
+        do { return try context.makeWatch() } catch { throw .configuration(error) }
+    }
+
     func keys() throws(CommandFailure) -> KeyUseCases {
         do { return try context.makeKeys() } catch { throw .configuration(error) }
     }

@@ -12,6 +12,7 @@ enum EnglishHelp {
         case .search?: "haneul search QUERY [--near LAT,LON] [--limit N] [--json]"
         case .places?: "haneul places [list | add | remove | move | label | import | export] [--json]"
         case .units?: "haneul units [show | set metric|imperial|standard|automatic]"
+        case .watch?: "haneul watch [--rules warnings,rain,morning] [--once] [--line]"
         case .serve?:
             "haneul serve [--host ADDR] [--port N] [--tls-port N --tls-cert FILE --tls-key FILE] [--open] [--pages WHOM]"
         case .keys?: "haneul keys [list | create | revoke] [--json]"

@@ -8,6 +8,7 @@ protocol HelpTable {
     static var search: String { get }
     static var places: String { get }
     static var units: String { get }
+    static var watch: String { get }
     static var serve: String { get }
     static var keys: String { get }
     static var accounts: String { get }
@@ -30,6 +31,7 @@ extension HelpTable {
         case .search?: Self.search
         case .places?: places
         case .units?: units
+        case .watch?: watch
         case .serve?: serve
         case .keys?: keys
         case .accounts?: accounts

@@ -12,6 +12,7 @@ enum JapaneseHelp: HelpTable {
         case .search?: "haneul search 検索語 [--near 緯度,経度] [--limit 数] [--json]"
         case .places?: "haneul places [list | add | remove | move | label | import | export] [--json]"
         case .units?: "haneul units [show | set metric|imperial|standard|automatic]"
+        case .watch?: "haneul watch [--rules warnings,rain,morning] [--once] [--line]"
         case .serve?:
             "haneul serve [--host アドレス] [--port 番号] [--tls-port 番号 --tls-cert ファイル --tls-key ファイル] [--open] [--pages 対象]"
         case .keys?: "haneul keys [list | create | revoke] [--json]"
@@ -40,6 +41,7 @@ enum JapaneseHelp: HelpTable {
                 haneul search 検索語 [--near 緯度,経度]
                 haneul places [list | add 地点 | remove 地点 | …]
                 haneul units [show | set 単位]
+                haneul watch [--rules ルール]
                 haneul serve [--host アドレス] [--port 番号]
                 haneul keys [list | create | revoke キー]
                 haneul accounts [list | show アカウント | invite | …]
@@ -62,6 +64,7 @@ enum JapaneseHelp: HelpTable {
           search        地点を探す
           places        保存した地点
           units         単位
+          watch         保存した地点の警報や雨を知らせる
           serve         OpenWeatherMap APIを提供するサーバー
           keys          そのサーバーを使うクライアントのキー
           accounts      そのサーバーのアカウント
@@ -126,6 +129,23 @@ enum JapaneseHelp: HelpTable {
 
         """
     }
+
+    static let watch = """
+        保存した地点の警報・注意報や雨・雪の予報を、わかりしだい1行ずつ表示します。
+        止めるまで続きます。
+
+        使い方: haneul watch [--rules ルール] [--once] [--line] [オプション]
+
+          --rules <ルール>      コンマ区切りで warnings（警報・注意報）、
+                                rain（まもなく降る雨や雪）、morning（朝7時の天気）。
+                                既定値は warnings,rain
+          --once                1回だけ調べ、前回からの新しい知らせを表示して終了
+          --line                スクリプト用: 識別子、時刻、緊急度、地点、題名、
+                                内容をタブで区切った1行
+
+        \(screen)
+
+        """
 
     static let doctor = """
         提供元ごとに、オンかどうか、接続できるか、キーと残りの呼び出しがあるかを、

@@ -10,6 +10,7 @@ enum KoreanHelp: HelpTable {
         case .search?: "haneul search 검색어 [--near 위도,경도] [--limit 수] [--json]"
         case .places?: "haneul places [list | add | remove | move | label | import | export] [--json]"
         case .units?: "haneul units [show | set metric|imperial|standard|automatic]"
+        case .watch?: "haneul watch [--rules warnings,rain,morning] [--once] [--line]"
         case .serve?:
             "haneul serve [--host 주소] [--port 수] [--tls-port 수 --tls-cert 파일 --tls-key 파일] [--open] [--pages 대상]"
         case .keys?: "haneul keys [list | create | revoke] [--json]"
@@ -38,6 +39,7 @@ enum KoreanHelp: HelpTable {
                 haneul search 검색어 [--near 위도,경도]
                 haneul places [list | add 지역 | remove 지역 | …]
                 haneul units [show | set 단위]
+                haneul watch [--rules 규칙]
                 haneul serve [--host 주소] [--port 수]
                 haneul keys [list | create | revoke 키]
                 haneul accounts [list | show 계정 | invite | …]
@@ -60,6 +62,7 @@ enum KoreanHelp: HelpTable {
           search        지역 찾기
           places        저장한 곳
           units         단위
+          watch         저장한 곳의 특보와 비 소식을 알리기
           serve         OpenWeatherMap API를 제공하는 서버
           keys          그 서버를 쓰는 클라이언트의 키
           accounts      그 서버의 계정
@@ -121,6 +124,22 @@ enum KoreanHelp: HelpTable {
 
         """
     }
+
+    static let watch = """
+        저장한 곳의 특보와 비·눈 소식을, 알려지는 대로 한 줄씩 보여 드립니다.
+        멈출 때까지 계속합니다.
+
+        사용법: haneul watch [--rules 규칙] [--once] [--line] [옵션]
+
+          --rules <규칙>        쉼표로 나눈 warnings(특보), rain(곧 올 비나 눈),
+                                morning(아침 7시의 날씨). 기본값은 warnings,rain
+          --once                한 번만 살펴 지난번 뒤의 새 소식을 알리고 끝내기
+          --line                스크립트용: 식별자, 시각, 긴급도, 곳, 제목, 내용을
+                                탭으로 나눈 한 줄
+
+        \(screen)
+
+        """
 
     static let doctor = """
         제공자마다 켜져 있는지, 연결되는지, 키와 남은 호출이 있는지, 그리고 설정이
