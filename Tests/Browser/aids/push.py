@@ -105,10 +105,15 @@ class PushWorker:
         self.app.server.wait_for(lambda: self.shown() == expected)
 
     def press(self, number: int = 0) -> str:
-        """Presses a notice, and returns the address that the worker opens: no test has a hand to open windows with."""
+        """Presses a notice, and returns the address that the worker opens, or whose window it shows: no test has a hand to open
+        windows with.
+        """
         return self.worker.evaluate(
             """async number => {
-                const opened = new Promise(resolve => { self.clients.openWindow = async url => resolve(url); });
+                const opened = new Promise(resolve => {
+                    self.clients.openWindow = async url => resolve(url);
+                    WindowClient.prototype.focus = async function () { return resolve(this.url), this; };
+                });
                 const notification = (await self.registration.getNotifications())[number];
                 self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
                 return await opened;

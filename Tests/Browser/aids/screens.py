@@ -6,9 +6,11 @@ from aids.app import App, expect
 
 # What a page may say in Latin letters where all else is Korean or Japanese: names, units and codes.
 LATIN = re.compile(
+    r"Firebase Cloud Messaging \(Google\)|Mozilla Push Service|Apple Push Notification service|"
+    r"Windows Push Notification Services \(Microsoft\)|Webhook|"
     r"Haneul|Cookie|Open-Meteo|MET Norway|OpenWeatherMap|ECMWF|Copernicus|CAMS|GeoNames|NOAA|CC BY|km/h|mph|m/s|hPa|inHg|mmHg|"
     r"mm|cm|km|mi|ft|in|kn|UV|AQI|EAQI|CAI|PM2[.,]5|PM10|PM|CO|NO|SO|kPa|µg/m³|μg/m³|English|lat|lon|JSON|SVG|GMT|UTC|"
-    r"WGS ?84|https|NASA|POWER|[A-Z]{2,5}\d*|https?://\S+|[NSEW]{1,3}|Argon2id|ntfy|Gotify|Slack|iPhone|iPad|JavaScript|Webhook|Chrome|Linux|(?:haneul|cream)(?:-\w+)?|°[CF]|[a-z]\b|[A-Z]\b|Esc"
+    r"WGS ?84|https|NASA|POWER|[A-Z]{2,5}\d*|https?://\S+|[NSEW]{1,3}|Argon2id|ntfy|Gotify|Slack|iPhone|iPad|JavaScript|Chrome|Linux|(?:haneul|cream)(?:-\w+)?|°[CF]|[a-z]\b|[A-Z]\b|Esc"
 )
 # Languages are called as those call them who speak them.
 OWN_NAMES = re.compile("한국어|English|日本語 \\(ベータ版\\)")
