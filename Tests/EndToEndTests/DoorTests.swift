@@ -111,7 +111,12 @@ extension EndToEnd {
                 let doctor = try await again.run("doctor").output
                 #expect(doctor.contains("warnings (apihub.kma.go.kr): ok"), "\(doctor)")
                 #expect(!doctor.contains("not in the key’s plan"), "\(doctor)")
-                let run = try await again.run(Self.now)
+                // Doctor's calls count too, and twenty are allowed in a second.
+                var run = try await again.run(Self.now)
+                for _ in 0..<100 where run.json["alertsStatus"] as? String != "ok" {
+                    try await Task.sleep(for: .milliseconds(100))
+                    run = try await again.run(Self.now)
+                }
                 #expect(run.temperature == EmulatedProvider.kma.temperature)
                 #expect(run.json["alertsStatus"] as? String == "ok")
             }
