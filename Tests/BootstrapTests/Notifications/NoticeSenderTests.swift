@@ -110,7 +110,7 @@ struct NoticeSenderTests {
         try await UpstreamEmulator.running { service in
             service.on("/push/1", .reply(status: 201))
             let gone = try await push(NotifiedPeople(), Self.delivery(to: "phone", "push"))
-            #expect(gone == .targetGone(reason: "removed"))
+            #expect(gone == .rejected(reason: "removed"))
             let people = NotifiedPeople(.browser("phone", at: "https://push.attacker.example/1"))
             let refused = try await push(people, Self.delivery(to: "phone", "push"))
             #expect(refused == .rejected(reason: "unusable-subscription"))

@@ -29,7 +29,8 @@ struct NoticeSending: Sendable {
         do throws(StorageError) {
             let id = NoticeTarget.ID(rawValue: delivery.lane.target)
             guard let target = try await people.target(id, of: profile) else {
-                return .ended(.targetGone(reason: "removed"))
+                // It may come back: a receiver whose address is proven anew, an account that is enabled again.
+                return .ended(.rejected(reason: "removed"))
             }
             return .found(Addressed(payload: payload, profile: profile, target: target))
         } catch {
