@@ -15,8 +15,8 @@ import WeatherUnits
 struct RestoreTests {
     private let folder: TemporaryFolder
     private var path: String { folder.path + "/whole.backup" }
-    /// As many as a restore of all files has.
-    private static let steps = 0..<9
+    /// As many as a restore of all files has: one for each file, and five around them.
+    private static let steps = 0..<(BackedUpFile.allCases.count + 5)
 
     init() throws { folder = try TemporaryFolder() }
 
