@@ -102,4 +102,72 @@ struct RuleDraftTests {
         warning.advisories = ["weather"]
         #expect(throws: RuleDraft.Fault.unknownChoice(.advisory)) { try warning.rule(metric) }
     }
+
+    @Test(
+        "X7: whatever somebody sends as a form is a rule, or is shown again with what is wrong",
+        arguments: RuleKind.allCases
+    )
+    func hostile(kind: RuleKind) {
+        let texts = [
+            "", " ", "nan", "-nan", "inf", "-inf", "1e999", "1e300", "-1e300", "1e19", "9223372036854775807",
+            "-1", "0x1p9999",
+            "168.0000001", "h99999999999999999999", "m-9223372036854775808", "\u{202E}7", "e\u{301}\u{301}",
+            "\0", "٣٣",
+        ]
+        for preferences in Self.everyPreference {
+            let usual = RuleDraft(new: kind, at: seoul, preferences)
+            for field in RuleDraft.Field.allCases {
+                for text in texts {
+                    var form = usual.values.filter { $0.key != field }.map {
+                        (name: $0.key.rawValue, value: $0.value)
+                    }
+                    form.append((name: field.rawValue, value: text))
+                    let draft = RuleDraft(kind, changing: nil, form: form)
+                    var fault: RuleDraft.Fault?
+                    do throws(RuleDraft.Fault) { _ = try draft.rule(preferences) } catch { fault = error }
+                    let model = RuleEditorModel(
+                        draft,
+                        places: [seoul],
+                        fault: fault,
+                        preferences: preferences
+                    )
+                    #expect(!model.fields.isEmpty)
+                }
+            }
+        }
+    }
+
+    @Test("X7: a new rule begins with a round number of the person's unit")
+    func round() {
+        let imperial = Preferences(units: .imperial, language: .english)
+        let metric = Preferences(units: .metric, language: .korean)
+        func number(_ kind: RuleKind, _ field: RuleDraft.Field, _ preferences: Preferences) -> String? {
+            RuleDraft(new: kind, at: seoul, preferences).values[field]
+        }
+        #expect(number(.temperature, .bound, imperial) == "90")
+        #expect(number(.feelsLike, .bound, imperial) == "15")
+        #expect(number(.change, .difference, imperial) == "15")
+        #expect(number(.gust, .bound, imperial) == "35")
+        #expect(number(.precipitationOfDay, .bound, imperial) == "1")
+        #expect(number(.pm10, .bound, imperial) == "80")
+        #expect(number(.temperature, .bound, metric) == "33")
+        #expect(number(.precipitationOfDay, .bound, metric) == "30")
+    }
+
+    @Test("X7: a summary of the day has no pause: it comes every day")
+    func morning() throws {
+        let metric = Preferences(units: .metric, language: .korean)
+        let draft = RuleDraft(
+            .morning,
+            changing: nil,
+            form: [(name: "place", value: "seoul"), (name: "time", value: "06:30")]
+        )
+        #expect(
+            RuleEditorModel(draft, places: [seoul], preferences: metric).fields.map(\.name) == [
+                "place", "time",
+            ]
+        )
+        let rule = try draft.rule(metric)
+        #expect(rule.coolDown == rule.condition.standardCoolDown)
+    }
 }

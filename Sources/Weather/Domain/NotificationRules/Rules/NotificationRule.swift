@@ -22,7 +22,7 @@ public struct NotificationRule: Hashable, Sendable, Identifiable {
     public var isOn: Bool
 
     /// Of ``coolDown`` in hours.
-    static let coolDowns = 0...168.0
+    public static let coolDowns = 0...168.0
 
     /// - Parameter coolDown: In seconds, up to a week; ``RuleCondition/standardCoolDown`` if it is `nil`.
     public init(

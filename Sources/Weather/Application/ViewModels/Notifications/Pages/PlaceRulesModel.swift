@@ -71,11 +71,13 @@ public struct PlaceRulesModel: Hashable, Sendable {
         }
         addAddress = NotificationAddress.newRule(at: saved.id)
         let isWatched = rules.contains(where: \.isOn)
-        lookedAt = interval.flatMap { isWatched ? Self.text($0).text(in: language) : nil }
+        lookedAt = interval.flatMap { isWatched ? Self.text($0)?.text(in: language) : nil }
             .map { RulePhrase.lookedAt($0).text(in: language) }
     }
 
-    private static func text(_ seconds: TimeInterval) -> RulePhrase {
+    /// Returns `nil` for an interval without an end, as of a budget without calls.
+    private static func text(_ seconds: TimeInterval) -> RulePhrase? {
+        guard seconds.isFinite else { return nil }
         let minutes = max(1, Int((seconds / 60).rounded()))
         return minutes < 120 ? .minutes(minutes) : .hours(Int((Double(minutes) / 60).rounded()))
     }

@@ -7,8 +7,10 @@ extension RuleDraft {
     /// - Parameter preferences: The units that the numbers are in.
     package func rule(_ preferences: Preferences) throws(Fault) -> NotificationRule {
         let condition = try condition(preferences)
-        let hours = values[.coolDown].map { Double($0) ?? .nan } ?? 0
-        guard hours.isFinite else { throw .unknownChoice(.coolDown) }
+        let usual = condition.standardCoolDown / 3600
+        guard let hours = values[.coolDown].map(Self.coolDown) ?? usual else {
+            throw .unknownChoice(.coolDown)
+        }
         return try refusing { () throws(NotificationRuleError) in
             try NotificationRule(
                 id: id ?? NotificationRule.ID(rawValue: "new"),

@@ -65,6 +65,7 @@ public struct RuleDraft: Hashable, Sendable {
         let condition = kind.usualCondition(at: place)
         if let condition {
             fill(condition, preferences)
+            makeRound(condition, preferences)
             values[.coolDown] = Self.hours(condition.standardCoolDown / 3600)
         }
         values[.place] = place.id.rawValue
@@ -79,6 +80,24 @@ public struct RuleDraft: Hashable, Sendable {
 
     static func hours(_ hours: Double) -> String {
         hours == hours.rounded() ? String(Int(hours)) : String(hours)
+    }
+
+    /// Replaces the number by a round one of the person's unit: 90 °F, and not 91.4 °F.
+    private mutating func makeRound(_ condition: RuleCondition, _ preferences: Preferences) {
+        switch condition {
+        case .threshold(let rule):
+            values[.bound] = RuleNumber(rule.quantity, preferences.units).roundFigure(rule.bound)
+        case .change(let rule):
+            let number = RuleNumber(differenceIn: preferences.units)
+            values[.difference] = number.roundFigure(rule.difference)
+        case .warning, .precipitation, .morning, .unknown: break
+        }
+    }
+
+    /// Reads the hours of a cool-down as a form has them; `nil` for what no rule may have. Whatever a stranger writes there is
+    /// shown again, so that a number must also fit into an integer.
+    static func coolDown(_ text: String) -> Double? {
+        Double(text).flatMap { NotificationRule.coolDowns.contains($0) ? $0 : nil }
     }
 
     private mutating func fill(_ condition: RuleCondition, _ preferences: Preferences) {

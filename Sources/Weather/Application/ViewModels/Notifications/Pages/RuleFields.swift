@@ -29,7 +29,8 @@ struct RuleFields {
         case .temperature, .feelsLike, .gust, .precipitationOfDay, .uvIndex, .pm10, .pm2_5:
             fields += [side, number(.bound, .bound), window].compactMap(\.self)
         }
-        if draft.kind != .warning { fields.append(coolDown) }
+        // Each level of a warning is told once, and the summary of a day once a day.
+        if draft.kind != .warning && draft.kind != .morning { fields.append(coolDown) }
         return fields + (draft.id == nil ? [] : [flag(.isOn, .isOn)])
     }
 
@@ -123,13 +124,15 @@ struct RuleFields {
     private var coolDown: Field {
         let usual = [0, 1, 3, 6, 12, 24, 48, 168]
         var hours = usual.map(String.init)
-        if let own = draft.values[.coolDown], Double(own) != nil, !hours.contains(own) { hours.append(own) }
+        if let own = draft.values[.coolDown], RuleDraft.coolDown(own) != nil, !hours.contains(own) {
+            hours.append(own)
+        }
         return choice(
             .coolDown,
             .coolDown,
             hint: .coolDownText,
             hours.map { text in
-                let number = Int(Double(text) ?? 0)
+                let number = Int(RuleDraft.coolDown(text) ?? 0)
                 let phrase: RulePhrase =
                     switch number {
                     case 0: .noPause

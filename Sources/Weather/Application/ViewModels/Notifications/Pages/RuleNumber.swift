@@ -51,6 +51,17 @@ struct RuleNumber {
     /// Returns a number of a rule as it stands in a form: "33", "91.4".
     func figure(_ value: Double) -> String { Self.trimmed(offset + factor * value, decimals) }
 
+    /// Returns the number of a new rule as people would choose it in their unit: what is round in the unit of the rule need not
+    /// be so in theirs.
+    func roundFigure(_ value: Double) -> String {
+        let shown = offset + factor * value
+        guard abs(shown - value) > 1e-9 else { return figure(value) }
+        let step = shown.magnitude >= 10 ? 5 : shown.magnitude >= 2 ? 1 : 0.5
+        let round = (shown / step).rounded() * step
+        let isAllowed = range.contains((round - offset) / factor)
+        return isAllowed ? Self.trimmed(round, decimals) : figure(value)
+    }
+
     /// Returns a number of a rule with its unit: "33°C", "15 m/s".
     func text(_ value: Double) -> String {
         unit.isEmpty ? figure(value) : figure(value) + (isSetApart ? " " : "") + unit
