@@ -47,6 +47,10 @@ extension Pepper {
             if errno == ENOENT { return nil }
             throw .unusable(path, reason: String(cString: strerror(errno)))
         }
+        // A pipe would be read for ever, and a device without end.
+        guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= 4_096 else {
+            throw .unusable(path, reason: "it is not a file with a pepper")
+        }
         guard status.st_mode & 0o077 == 0 else { throw .exposed(path) }
         guard let data = FileManager.default.contents(atPath: path) else {
             throw .unusable(path, reason: "it cannot be read")

@@ -17,6 +17,7 @@ import Testing
 import UpstreamEmulator
 import UseCases
 import WeatherModels
+import WeatherPorts
 import WebPush
 
 @testable import Bootstrap
@@ -103,7 +104,7 @@ struct LiveNotificationsTests {
             #expect(records.count == 1)
             #expect(records.first?.outcome == .delivered)
             let note = try #require(records.first?.note)
-            #expect(note.page == "/places/heilbronn/alerts")
+            #expect(note.page == "/places/49.14,9.22/alerts", "the place's page, by which it is found")
             #expect(note.title.hasPrefix("하일브론 · ") && !note.reason.isEmpty)
             #expect(second.channels.interval(NotifiedPeople.place.place.coordinate) == 300)
 
@@ -112,6 +113,25 @@ struct LiveNotificationsTests {
             let third = try notifications(people, in: folder)
             let history = try #require(third.channels.history)
             try await run(third) { (try? await history.records(of: NotifiedPeople.profile)) == [] }
+        }
+    }
+
+    @Test("Notices follow the language that the person chose after they added the browser")
+    func language() async throws {
+        try await UpstreamEmulator.running { service in
+            service.on("/push/1", .reply(status: 201))
+            let people = NotifiedPeople(
+                .browser("phone", at: service.origin + "/push/1"),
+                settings: [.language: "ja"]
+            )
+            let folder = try TemporaryFolder()
+            let live = try notifications(people, in: folder)
+            let history = try #require(live.channels.history)
+            try await run(live) {
+                (try? await history.records(of: NotifiedPeople.profile))?.isEmpty == false
+            }
+            let note = try #require(try await history.records(of: NotifiedPeople.profile).first?.note)
+            #expect(note.title.hasPrefix("Heilbronn：") && note.reason == "新しい情報", "\(note)")
         }
     }
 
@@ -148,5 +168,18 @@ struct LiveNotificationsTests {
         try Data("nonsense\n".utf8).write(to: URL(filePath: file.path))
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
         #expect(file.state == .unusable("it does not hold a key"))
+    }
+
+    @Test("What is no file of a key's size is refused, and not read without end", .timeLimit(.minutes(1)))
+    func notKeyFile() throws {
+        let folder = try TemporaryFolder()
+        let refused = VAPIDKeyFile.State.unusable("it is not a file with a key")
+        let pipe = VAPIDKeyFile(path: folder.path + "/pipe")
+        #expect(mkfifo(pipe.path, 0o600) == 0)
+        #expect(pipe.state == refused)
+        #expect(VAPIDKeyFile(path: folder.path).state == refused)
+        let large = VAPIDKeyFile(path: folder.path + "/large")
+        try Data(repeating: 65, count: 1 << 20).write(to: URL(filePath: large.path))
+        #expect(large.state == refused)
     }
 }

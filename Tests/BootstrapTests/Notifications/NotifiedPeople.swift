@@ -32,7 +32,12 @@ final class NotifiedPeople: WatchedPeople {
 
     private let state: Mutex<State>
 
-    init(_ targets: NoticeTarget...) { state = Mutex(State(targets: targets)) }
+    private let settings: [SettingKey: String]
+
+    init(_ targets: NoticeTarget..., settings: [SettingKey: String] = [:]) {
+        state = Mutex(State(targets: targets))
+        self.settings = settings
+    }
 
     var targets: [NoticeTarget] { state.withLock(\.targets) }
     var remembers: Bool { state.withLock { !$0.memory.isEmpty } }
@@ -56,7 +61,7 @@ final class NotifiedPeople: WatchedPeople {
                     memory: state.memory,
                     places: [Self.place],
                     targets: state.targets,
-                    settings: [:]
+                    settings: settings
                 )
             ]
         }

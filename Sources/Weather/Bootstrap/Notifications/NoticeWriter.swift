@@ -14,7 +14,9 @@ struct NoticeWriter: Sendable {
 
     /// Returns what is sent, and what is kept of it for the person's page.
     func write(_ outgoing: OutgoingNotice) -> (payload: NoticePayload, note: NoticeNote)? {
-        let (notice, language) = (outgoing.notice, outgoing.target.language)
+        // What the person chose meanwhile; otherwise what the page was in when they added the target.
+        let notice = outgoing.notice
+        let language = outgoing.settings.language ?? outgoing.target.language
         guard let first = outgoing.places.first else { return nil }
         let names = outgoing.places.map { $0.label ?? $0.place.name.text(in: language) }
         let model = NoticeModel(
@@ -28,7 +30,7 @@ struct NoticeWriter: Sendable {
                 now: outgoing.moment
             )
         )
-        let page = notice.page(at: first.id)
+        let page = notice.page(at: first.place)
         let payload = NoticePayload(
             id: notice.id,
             topic: notice.topic,
@@ -69,15 +71,11 @@ struct NoticeWriter: Sendable {
 }
 
 extension Notice {
-    /// The page about it: a warning has one of its own.
-    fileprivate func page(at place: SavedPlace.ID) -> String {
-        let allowed = CharacterSet(
-            charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~"
-        )
-        let name = place.rawValue.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
-        return switch content {
-        case .warning: "/places/\(name)/alerts"
-        case .precipitation, .threshold, .change, .morning: "/places/\(name)"
+    /// The page about it: a warning has one of its own. Pages have the address of the place, not of the saved one.
+    fileprivate func page(at place: Place) -> String {
+        switch content {
+        case .warning: PlaceAddress.page(of: place) + "/alerts"
+        case .precipitation, .threshold, .change, .morning: PlaceAddress.page(of: place)
         }
     }
 }

@@ -21,6 +21,10 @@ struct VAPIDKeyFile: Sendable {
         guard stat(path, &status) == 0 else {
             return errno == ENOENT ? .notYet : .unusable(String(cString: strerror(errno)))
         }
+        // A pipe would be read for ever, and a device without end.
+        guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= Self.longest else {
+            return .unusable("it is not a file with a key")
+        }
         guard status.st_mode & 0o077 == 0 else { return .exposed }
         guard let data = FileManager.default.contents(atPath: path) else {
             return .unusable("it cannot be read")
@@ -29,6 +33,9 @@ struct VAPIDKeyFile: Sendable {
         guard let keys = try? VAPIDKeys(parsing: text) else { return .unusable("it does not hold a key") }
         return .present(keys)
     }
+
+    /// In bytes: more than any key has.
+    private static let longest = 4_096
 
     /// Returns the keys, and makes them at the first start.
     func open(randomBytes: (Int) -> [UInt8]) throws(VAPIDKeyFileError) -> VAPIDKeys {
