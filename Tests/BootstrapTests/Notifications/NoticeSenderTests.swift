@@ -25,7 +25,7 @@ struct NoticeSenderTests {
         topic: "fedcba9876543210",
         title: "서울 · 큰비 위험",
         body: "기상청 ‘호우경보’ · 21:00까지",
-        page: "/places/home/alerts",
+        page: "/places/geonames:1835848/alerts",
         moment: now,
         language: .korean,
         isUrgent: true,
@@ -126,7 +126,7 @@ struct NoticeSenderTests {
         #expect(
             shown == """
                 {"id":"0123456789abcdef","tag":"fedcba9876543210","title":"서울 · 큰비 위험",\
-                "body":"기상청 ‘호우경보’ · 21:00까지","url":"/places/home/alerts",\
+                "body":"기상청 ‘호우경보’ · 21:00까지","url":"/places/geonames:1835848/alerts",\
                 "time":1790921040000,"language":"ko"}
                 """
         )
@@ -136,6 +136,30 @@ struct NoticeSenderTests {
         #expect(NoticePayload(Self.payload.bytes) == Self.payload)
         for text in [NoticeTexts.hiddenTitle, .hiddenBody, .codeTitle, .code("7K3M-9QXA")] {
             #expect(text.japanese.isJapanese && text.korean != text.english)
+        }
+    }
+
+    @Test("The longest texts that a notice can have are a message that every browser's service takes")
+    func longest() throws {
+        // As many characters as `NoticeModel` leaves, of eight bytes on average: of one byte that are two in JSON, of three
+        // bytes, and pictures of many.
+        for character in ["\"", "한", "👨‍👩‍👧"] {
+            func text(_ characters: Int) -> String {
+                String(repeating: character, count: min(characters, characters * 8 / character.utf8.count))
+            }
+            let payload = NoticePayload(
+                id: Self.payload.id,
+                topic: Self.payload.topic,
+                title: text(70),
+                body: text(160),
+                page: "/places/-89.1234,-179.1234/alerts",
+                moment: Self.now,
+                language: .korean,
+                isUrgent: true,
+                kind: "weather.precipitation"
+            )
+            #expect(payload.browserJSON(hidesText: false).count <= PushMessage.longestPayload)
+            #expect(payload.bytes.count <= Delivery.longestPayload)
         }
     }
 

@@ -253,6 +253,22 @@ struct NoticeModelTests {
         #expect(model.body.utf8.count < 600 && model.body.contains("21:00"))
     }
 
+    @Test("X7: a character with marks without end, and pictures of many, leave room for the rest")
+    func marks() throws {
+        let marked = "e" + String(repeating: "\u{301}", count: 5_000)
+        let family = String(repeating: "👨‍👩‍👧‍👦", count: 40)
+        for word in [marked, family, marked + family] {
+            let wording = WeatherAlert.Wording(event: word, sender: word, language: "ko")
+            let notice = try warning(alert { $0.wording = wording })
+            for language in Language.allCases {
+                let model = NoticeModel(notice, subject(language, name: word, others: [word]))
+                #expect(model.title.utf8.count <= 8 * NoticeModel.longestTitle)
+                #expect(model.body.utf8.count <= 8 * NoticeModel.longestBody)
+                #expect(model.title.contains(AlertTitle(alert()).text(in: language)), "the news is there")
+            }
+        }
+    }
+
     @Test("Our own words are never those by which an agency issues its warnings")
     func reserved() {
         let phrases: [NoticePhrase] = [

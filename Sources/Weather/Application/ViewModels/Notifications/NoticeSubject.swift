@@ -69,9 +69,15 @@ public struct NoticeSubject: Hashable, Sendable {
 }
 
 extension String {
-    /// Returns at most so many characters; the last is then "…".
+    /// Returns at most so many characters, and eight bytes for each; the last is then "…". One character may have marks
+    /// without end, and a message to a browser has no room for them.
     func shortened(to length: Int) -> String {
-        count > length ? prefix(length - 1).trimmingSpace + "…" : self
+        let most = length * 8
+        guard utf8.count > most || count > length else { return self }
+        var kept = prefix(length - 1)
+        var bytes = kept.utf8.count
+        while bytes > most - 3, let last = kept.popLast() { bytes -= last.utf8.count }
+        return kept.trimmingSpace + "…"
     }
 }
 
