@@ -564,7 +564,7 @@ let package = Package(
         tests("WeatherUnitsTests", ["WeatherUnits"]),
         tests("WeatherModelsTests", domain),
         tests("MeteorologyTests", science),
-        tests("NotificationRulesTests", science + ["NotificationRules"]),
+        tests("NotificationRulesTests", science + ["NotificationRules", "ViewModels"]),
         tests("SharedFolderTests", ["SharedFolder"]),
         tests("ProviderSupportTests", upstream),
         tests("AlmanacTests", inner + ["Almanac"]),
