@@ -24,6 +24,12 @@ struct December {
         let hours: Double
         let kind: AlertKind
         let level: WeatherAlert.Level
+
+        var japaneseWording: WeatherAlert.Wording {
+            let names: [AlertKind: String] = [.snow: "大雪", .wind: "暴風雪", .avalanche: "なだれ"]
+            let event = (names[kind] ?? kind.rawValue) + (level == .advisory ? "注意報" : "警報")
+            return WeatherAlert.Wording(event: event, sender: "気象庁", language: "ja")
+        }
     }
 
     let name: String
@@ -147,12 +153,14 @@ struct December {
         let current = warnings.filter { moment($0.day, $0.hour) <= now }
         known.report.alerts = current.map { warning in
             let start = moment(warning.day, warning.hour)
-            return .korean(
+            var alert = WeatherAlert.korean(
                 warning.kind,
                 warning.level,
                 from: start,
                 to: start.addingTimeInterval(warning.hours * 3600)
             )
+            if country == "JP" { alert.wording = warning.japaneseWording }
+            return alert
         }
         return known
     }

@@ -1,7 +1,9 @@
 import Foundation
+import Languages
 import Meteorology
 import TestSupport
 import Testing
+import ViewModels
 import WeatherModels
 import WeatherUnits
 
@@ -15,7 +17,39 @@ struct DecemberTests {
         #expect(try SnapshotFile("Notifications/december.txt").difference(from: text) == nil)
     }
 
+    @Test("X7: the same December in the words that people read")
+    func words() throws {
+        let languages = zip(December.all, [Language.korean, .english, .japanese])
+        let text = try languages.map { try Self.text(of: $0, in: $1) }.joined(separator: "\n")
+        #expect(try SnapshotFile("Notifications/december-words.txt").difference(from: text) == nil)
+    }
+
+    private static func text(of december: December, in language: Language) throws -> String {
+        let names = ["Seoul": "서울", "Busan": "Busan", "Sapporo": "札幌"]
+        let lines = try told(of: december).flatMap { known, notices in
+            notices.map { notice in
+                let subject = NoticeSubject(
+                    name: names[december.name] ?? december.name,
+                    timeZone: december.zone,
+                    preferences: Preferences(units: .metric, language: language),
+                    now: known.now
+                )
+                let model = NoticeModel(notice, subject)
+                return "\(clock(known.now, december.zone))  \(model.title) | \(model.body)  (\(model.reason))"
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
     private static func text(of december: December) throws -> String {
+        let lines = try told(of: december).flatMap { known, notices in
+            notices.map { line($0, at: known.now, in: december.zone) }
+        }
+        return (["\(december.name): \(lines.count) notices"] + lines).joined(separator: "\n") + "\n"
+    }
+
+    /// What was told at each look, with what was known then.
+    private static func told(of december: December) throws -> [(known: Known, notices: [Notice])] {
         let place = Place(
             name: LocalizedName(december.name),
             coordinate: try Coordinate(latitude: 37.57, longitude: 126.98),
@@ -25,12 +59,10 @@ struct DecemberTests {
         var plan = NotificationPlan()
         for preset in NotificationPreset.allCases { try plan.add(preset.rule(for: saved)) }
         var engine = NotificationEngine(plan)
-        var lines: [String] = []
-        for half in 0..<(31 * 48) {
+        return (0..<(31 * 48)).map { half in
             let known = december.known(at: december.moment(1, Double(half) / 2))
-            lines += engine.look(known).map { line($0, at: known.now, in: december.zone) }
+            return (known, engine.look(known))
         }
-        return (["\(december.name): \(lines.count) notices"] + lines).joined(separator: "\n") + "\n"
     }
 
     private static func line(_ notice: Notice, at now: Date, in zone: TimeZone) -> String {

@@ -251,4 +251,78 @@ struct ChangeAndMorningTests {
         #expect(engine.look(Known(at: Known.moment("2026-12-04 08:30"))).isEmpty)
         #expect(engine.look(Known(at: Known.moment("2026-12-05 08:29"))).count == 1)
     }
+
+    private func morning(_ known: Known, _ engine: inout NotificationEngine) -> MorningNews? {
+        for notice in engine.look(known) {
+            if case .morning(let news) = notice.content { return news }
+        }
+        return nil
+    }
+
+    @Test("The summary tells what is left of the day: snow that fell at night is over")
+    func restOfDay() throws {
+        let rule = NotificationRule.ID(rawValue: "rule")
+        let seven = Known(at: Known.moment("2026-12-03 07:00")).daily(0) { $0.condition = .heavySnow }
+        func condition(_ known: Known) throws -> WeatherCondition? {
+            var engine = NotificationEngine(NotificationPlan())
+            try engine.plan.add(
+                NotificationRule(id: rule, place: Known.home, .morning(MorningRule(at: ClockTime(hour: 7))))
+            )
+            return morning(known, &engine)?.condition
+        }
+        #expect(try condition(seven) == .clear)
+        #expect(try condition(seven.rain(6..<8, .lightSnow)) == .lightSnow)
+        #expect(try condition(seven.rain(20..<22, .lightSnow)) == .clear, "tomorrow is another day")
+        // Without hours until midnight, the day is all that is known.
+        var short = seven
+        short.report.hourly.removeLast(40)
+        #expect(try condition(short) == .heavySnow)
+        // What is dry is told as the day's forecast has it.
+        #expect(try condition(seven.daily(0) { $0.condition = .fewClouds }) == .fewClouds)
+    }
+
+    @Test("A warning that is told at the time of the summary is not told in it as well")
+    func warningOnce() throws {
+        let begin = Known.moment("2026-12-03 00:30")
+        let alert = WeatherAlert.korean(.snow, .advisory, from: begin, to: Known.moment("2026-12-03 12:00"))
+        var plan = NotificationPlan()
+        let summary = MorningRule(at: ClockTime(hour: 7))
+        try plan.add(.made(.warning(WarningRule(standardIn: "KR")), id: "warnings"))
+        try plan.add(.made(.morning(summary), id: "morning"))
+        var engine = NotificationEngine(plan)
+        #expect(engine.look(Known(at: Known.moment("2026-12-03 01:00")).alerts(alert)).isEmpty)
+        let notices = engine.look(Known(at: Known.moment("2026-12-03 07:00")).alerts(alert))
+        #expect(notices.count == 2)
+        guard case .warning(let fact, _)? = notices.first?.content,
+            case .morning(let news)? = notices.last?.content
+        else {
+            Issue.record("no warning and no morning")
+            return
+        }
+        #expect(fact.kind == .snow && news.warning == nil)
+        // Who has no rule for warnings is told of it by the summary.
+        var alone = try NotificationEngine.made(.made(.morning(summary)))
+        #expect(
+            morning(Known(at: Known.moment("2026-12-03 07:00")).alerts(alert), &alone)?.warning?.kind == .snow
+        )
+    }
+
+    @Test("Rules that tell the same at the same moment tell it once")
+    func sameNews() throws {
+        var plan = NotificationPlan()
+        try plan.add(.made(.precipitation(PrecipitationRule(lead: .minutes(30))), id: "first"))
+        try plan.add(.made(.precipitation(PrecipitationRule(lead: .minutes(60))), id: "second"))
+        try plan.add(.made(.morning(MorningRule(at: ClockTime(hour: 7))), id: "third"))
+        try plan.add(.made(.morning(MorningRule(at: ClockTime(hour: 7))), id: "fourth"))
+        var engine = NotificationEngine(plan)
+        let noon = Known.moment("2026-12-03 12:10")
+        #expect(engine.look(Known(at: noon).rain(1..<3)).map(\.rule.rawValue) == ["first"])
+        #expect(engine.look(Known(at: noon.addingTimeInterval(60)).rain(1..<3)).isEmpty, "both have told it")
+        #expect(engine.look(Known(at: Known.moment("2026-12-04 07:00"))).map(\.rule.rawValue) == ["third"])
+        #expect(engine.look(Known(at: Known.moment("2026-12-04 07:01"))).isEmpty)
+        // Who wants to be reminded is.
+        let near = Known(at: noon).minutes(wetFrom: 50)
+        var reminded = NotificationEngine(plan)
+        #expect(reminded.look(near).map(\.rule.rawValue) == ["second"])
+    }
 }

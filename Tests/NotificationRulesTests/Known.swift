@@ -147,7 +147,12 @@ extension WeatherAlert {
             case .warning: .severe
             case .major: .extreme
             }
-        let wording = Wording(event: "\(kind.rawValue) \(level)", sender: "기상청", language: "ko")
+        let names: [AlertKind: String] = [
+            .rain: "호우", .snow: "대설", .wind: "강풍", .cold: "한파", .dry: "건조", .heat: "폭염", .typhoon: "태풍",
+        ]
+        let steps: [Level: String] = [.preliminary: "예비특보", .advisory: "주의보", .warning: "경보", .major: "중대경보"]
+        let event = (names[kind] ?? kind.rawValue) + (steps[level] ?? "\(level)")
+        let wording = Wording(event: event, sender: "기상청", language: "ko")
         var alert = WeatherAlert(
             wording,
             kind: kind,

@@ -68,7 +68,9 @@ struct Candidate {
     static func merged(_ candidates: [Candidate]) -> [Candidate] {
         var merged: [Candidate] = []
         for candidate in candidates {
-            if let index = merged.firstIndex(where: { $0.isSameNews(as: candidate) }) {
+            if let index = merged.firstIndex(where: { $0.isRepeated(by: candidate) }) {
+                merged[index].told += candidate.told
+            } else if let index = merged.firstIndex(where: { $0.isSameNews(as: candidate) }) {
                 merged[index].notice.otherPlaces.append(candidate.notice.place)
                 merged[index].told += candidate.told
             } else {
@@ -99,8 +101,27 @@ struct Candidate {
         return kept
     }
 
+    /// Returns the candidate without the warning in a summary of the day, if that is told at the same moment by itself.
+    func withoutWarnings(_ told: Set<WarningKey>) -> Candidate {
+        guard case .morning(var news) = notice.content, let warning = news.warning,
+            told.contains(WarningKey(place: notice.place, event: warning.event))
+        else { return self }
+        news.warning = nil
+        var candidate = self
+        candidate.notice.content = .morning(news)
+        return candidate
+    }
+
     private var fall: PrecipitationNews? {
         if case .precipitation(let news) = notice.content { news } else { nil }
+    }
+
+    /// Whether another rule for the place tells the same at the same moment: rain that two rules announce, or two rules that
+    /// are alike.
+    private func isRepeated(by other: Candidate) -> Bool {
+        guard notice.place == other.notice.place else { return false }
+        guard let one = fall, let two = other.fall else { return notice.content == other.notice.content }
+        return one.phase == two.phase && one.start == two.start
     }
 
     /// Whether another place has the same event of an agency, or rain that begins in the same hour.

@@ -36,7 +36,7 @@ public struct NotificationEngine: Hashable, Sendable {
         let held = Set(merged.flatMap(\.warningKeys)).subtracting(told)
         for candidate in chosen { memory.tell(candidate, at: now) }
         seeWarnings(known, except: held, at: now)
-        return chosen.map(\.notice)
+        return chosen.map { $0.withoutWarnings(told).notice }
     }
 
     private func find(

@@ -145,7 +145,7 @@ extension MorningNews {
             day: forecast.day,
             low: forecast.low,
             high: forecast.high,
-            condition: forecast.condition,
+            condition: digest.days.restOfToday ?? forecast.condition,
             precipitation: forecast.precipitation,
             probability: forecast.precipitationProbability,
             beginning: fall.map(PrecipitationNews.init),

@@ -14,6 +14,8 @@ struct DigestDays: Sendable {
     let minuteOfDay: Int
     let todayForecast: DailyForecast?
     let tomorrowForecast: DailyForecast?
+    /// What is left of a day on which it rains or snows; `nil` for another day, or if that is not known.
+    let restOfToday: WeatherCondition?
     private let moment: Date
     private let night: TimeSpan?
 
@@ -27,6 +29,9 @@ struct DigestDays: Sendable {
         let daily = report.isTypical(.daily) ? [] : report.daily
         todayForecast = daily.first { $0.day == day }
         tomorrowForecast = daily.first { $0.day == next }
+        let isWet = todayForecast?.condition?.isWet == true && !report.isTypical(.hourly)
+        let rest = TimeSpan(start: moment, end: span.end)
+        restOfToday = isWet ? Steps.step(over: rest, from: report.hourly)?.condition : nil
         let isNight = minuteOfDay < RuleWindow.endOfNight.minuteOfDay
         let isEvening = minuteOfDay >= RuleWindow.evening.minuteOfDay
         let morning = LocalDays.moment(

@@ -19,7 +19,7 @@ public struct Notice: Hashable, Sendable, Identifiable {
     public let place: SavedPlace.ID
     /// Further saved places with the same news, in the order of their rules.
     public var otherPlaces: [SavedPlace.ID] = []
-    public let content: NoticeContent
+    public internal(set) var content: NoticeContent
     public let reason: NoticeReason
     public let urgency: Urgency
     /// When the event begins or began.

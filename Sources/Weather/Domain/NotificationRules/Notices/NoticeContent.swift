@@ -47,14 +47,16 @@ public struct MorningNews: Hashable, Sendable {
     public let day: LocalDay
     public let low: Temperature?
     public let high: Temperature?
+    /// Of the rest of the day if it rains or snows on the day at all: what fell at night is over.
     public let condition: WeatherCondition?
     /// Of the whole day, as water.
     public let precipitation: Precipitation?
     public let probability: Percent?
     /// If it begins today.
     public let beginning: PrecipitationNews?
-    /// The worst event with a warning that is in force or announced; of those that are decided.
-    public let warning: WarningFact?
+    /// The worst event with a warning that is in force or announced; of those that are decided. `nil` if a notice of its own
+    /// is told at the same moment.
+    public internal(set) var warning: WarningFact?
 }
 
 /// A value with its unit.
