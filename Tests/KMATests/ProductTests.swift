@@ -1,6 +1,7 @@
 import DataGoKr
 import Foundation
 import Testing
+import WeatherPorts
 
 @testable import KMA
 
@@ -42,6 +43,22 @@ struct ProductTests {
         let late = try moment("20261002", "0500")
         #expect(Product.observation.lifetime(of: issue, at: late, for: "somebody") == 30)
         #expect(Product.shortRange.issue(before: issue) == (try moment("20261001", "2300")))
+    }
+
+    @Test("The newest analysis stands for the present at each minute of the hour, whenever it is asked for")
+    func present() throws {
+        let hour = try moment("20261002", "1300")
+        for minute in 0..<60 {
+            let now = hour.addingTimeInterval(Double(minute) * 60)
+            for asked in [0, Product.spread] {
+                let age = now.timeIntervalSince(
+                    Product.observation.newestIssue(at: now.addingTimeInterval(-asked))
+                )
+                #expect((0...KMAProvider.profile.longestPresent).contains(age), "\(minute)")
+            }
+        }
+        // At 14:10 the analysis of 14:00 is out, and that of 13:00 is an hour old in the ten minutes before.
+        #expect(KMAProvider.profile.longestPresent > 3_600 + 600 + Product.spread)
     }
 
     @Test("24:00 is the end of a day; what is no time is none")

@@ -53,6 +53,22 @@ import WeatherUnits
         #expect(current.precipitation?.interval == Sample.span(from: 3, to: 4))
     }
 
+    @Test("A present gives way to the forecast when it is older than its provider says, at each minute")
+    func tooOld() throws {
+        for minute in 0...90 {
+            let age = Double(minute) * 60
+            let old = try report {
+                $0.time = now.addingTimeInterval(-age)
+                $0.conditions.temperature = Temperature(celsius: 7)
+            }
+            for longest in [3_600.0, 4_500] {
+                let whole = ReportCompletion.complete(old, now: now, longestPresent: longest)
+                let celsius = try #require(whole.current?.conditions.temperature?.celsius)
+                #expect(celsius == (age <= longest ? 7 : 30), "\(minute)")
+            }
+        }
+    }
+
     @Test("What the present has stays, and what follows from it is computed of it")
     func derived() throws {
         let filled = try report {

@@ -38,4 +38,22 @@ struct SeamTests {
         #expect(!stored.isEmpty)
         #expect(!String(decoding: stored, as: UTF8.self).contains("우리집"))
     }
+
+    @Test("How old a measurement may be to be the present, its provider says")
+    func present() async throws {
+        for (longest, celsius) in [(3_600.0, 22.0), (4_500, 21)] {
+            let provider = ScriptedProvider(
+                "hourly",
+                feeds: [Feed(id: "now", parts: [.current]), Feed(id: "steps", parts: [.hourly])],
+                longestPresent: longest
+            )
+            provider.on("now") { request in
+                var report = WeatherReport.current(at: request)
+                report.current?.time = request.now.plus(-70 * 60)
+                return FeedAnswer(.report(report))
+            }
+            provider.on("steps") { FeedAnswer(.report(.hours(at: $0))) }
+            #expect(try await temperature(by: World().repository([provider])) == celsius)
+        }
+    }
 }

@@ -23,7 +23,8 @@ final class ScriptedProvider: WeatherProvider, Sendable {
         kind: Provenance.Kind = .forecast,
         budget: CallBudget = .unlimited,
         coverage: Coverage = .global,
-        asksOneAtATime: Bool = false
+        asksOneAtATime: Bool = false,
+        longestPresent: TimeInterval = 3_600
     ) {
         var profile = ProviderProfile(
             id: id,
@@ -40,6 +41,7 @@ final class ScriptedProvider: WeatherProvider, Sendable {
             feeds: feeds
         )
         profile.asksOneAtATime = asksOneAtATime
+        profile.longestPresent = longestPresent
         self.profile = profile
         script = Mutex([:])
     }

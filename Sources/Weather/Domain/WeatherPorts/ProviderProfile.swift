@@ -30,6 +30,10 @@ public struct ProviderProfile: Hashable, Sendable {
     /// less where a key is applied for service by service, which somebody does who has just been refused.
     public var planLifetime: TimeInterval = 86_400
 
+    /// How old its current conditions may be to stand for the present, in seconds; what is older gives way to the forecast. An
+    /// hour, unless the service makes them each hour and gives them out later.
+    public var longestPresent: TimeInterval = 3_600
+
     public init(
         id: ProviderID,
         kind: Provenance.Kind = .forecast,

@@ -23,9 +23,14 @@ extension KMAProvider {
         // It refuses those that ask much in the minute when an issue is out.
         profile.asksOneAtATime = true
         profile.isOfficial = true
+        profile.longestPresent = longestAnalysis
         profile.planLifetime = .timeUntilKeysWork
         return profile
     }()
+
+    /// In seconds: the analysis of an hour is out some ten minutes after it, and asked for up to two minutes later. Until then,
+    /// the one before is the present.
+    static let longestAnalysis = 75 * 60.0
 
     /// The warnings: the feed costs nothing, and its look-up serves the whole country. Mostly that asks only whether there
     /// is a new bulletin.

@@ -97,7 +97,7 @@ extension Inquiry {
             report.alertsStatus = awaitsAlerts ? .awaited : .unavailable
         }
         if zone.origin != .identified { report.warnings.append(.timeZoneGuessed(zone.origin)) }
-        report = ReportCompletion.complete(report, now: now)
+        report = ReportCompletion.complete(report, now: now, longestPresent: longestPresent(of: report))
         report.warnings += failureWarnings(report, by: winner)
         report.credit(providers.map(\.profile))
         let used = zip(report.sources, join.freshness).filter { !$0.0.parts.isDisjoint(with: question.parts) }
@@ -110,6 +110,12 @@ extension Inquiry {
             sourceFreshUntil: used.map(\.1.until),
             answeredAt: now
         )
+    }
+
+    /// How old the current conditions of a report may be, as their provider says.
+    private func longestPresent(of report: WeatherReport) -> TimeInterval {
+        let source = report.sources.first { $0.parts.contains(.current) }?.provider
+        return providers.first { $0.profile.id == source }?.profile.longestPresent ?? 3_600
     }
 
     /// Whether a feed with warnings is asked for this answer, so that there must be something to tell of them.

@@ -15,7 +15,12 @@ public enum ReportCompletion {
     /// - Parameters:
     ///   - report: A report whose steps are ascending and do not overlap.
     ///   - now: The time of the current conditions.
-    public static func complete(_ report: WeatherReport, now: Date) -> WeatherReport {
+    ///   - longestPresent: How old conditions may be to be current, in seconds; older ones give way to the forecast.
+    public static func complete(
+        _ report: WeatherReport,
+        now: Date,
+        longestPresent: TimeInterval = 3_600
+    ) -> WeatherReport {
         var report = report
         let isTypical = report.isTypical(.hourly)
         let given = isTypical ? report.hourly : report.hourly.map(Reconciliation.reconcile)
@@ -25,7 +30,7 @@ public enum ReportCompletion {
             if !isTypical { report.hourly[index].conditions.completeFeelsLike() }
         }
         report.tellDaylight()
-        completeCurrent(of: &report, given: given, now: now)
+        completeCurrent(of: &report, given: given, now: now, longestPresent)
         completeDaily(of: &report, now: now)
         return report
     }
@@ -33,10 +38,11 @@ public enum ReportCompletion {
     private static func completeCurrent(
         of report: inout WeatherReport,
         given: [HourlyForecast],
-        now: Date
+        now: Date,
+        _ longestPresent: TimeInterval
     ) {
         let age = report.current.map { abs(now.timeIntervalSince($0.time)) }
-        let isTooOld = age.map { $0 > 3600 } ?? true
+        let isTooOld = age.map { $0 > longestPresent } ?? true
         if let forecast = CurrentConditions(at: now, given: given, hourly: report.hourly) {
             if isTooOld {
                 report.current = forecast

@@ -126,8 +126,8 @@ struct WetAndDry {
     private static let gap = 300.0
     private static let shortBreak = 600.0
     private static let hour = 3600.0
-    /// In seconds: how long reports use current conditions.
-    private static let presentHolds = 3600.0
+    /// In seconds: how long reports use current conditions of any provider.
+    private static let presentHolds = 4500.0
 }
 
 extension MinutelyForecast {
