@@ -53,6 +53,40 @@ struct NoticeTargetTests {
         await #expect(throws: NotificationFailure.subscription(.unreadable)) { try await add("refused") }
     }
 
+    @Test func `X7: a subscription takes the place of the one that it replaces, or changes nothing`()
+        async throws
+    {
+        let first = try await add("one", hidesText: true)
+        func replace(_ old: String, by new: String) async throws {
+            _ = try await notified.useCases.addBrowser(
+                subscription: new,
+                name: "Firefox",
+                language: .korean,
+                hidesText: false,
+                replacing: "print of \(old)"
+            )
+        }
+        await #expect(throws: NotificationFailure.subscription(.unreadable)) {
+            try await replace("one", by: "refused")
+        }
+        #expect(try await notified.targets() == [first], "the old one is not lost")
+        await #expect(throws: NotificationFailure.noSuchTarget) { try await replace("two", by: "three") }
+        #expect(try await notified.targets() == [first])
+        try await replace("one", by: "two")
+        let targets = try await notified.targets()
+        #expect(targets.map(\.id) == [first.id], "what waits is sent to the new one")
+        guard case .browser(let browser)? = targets.first?.kind else {
+            Issue.record("no browser")
+            return
+        }
+        #expect(browser.fingerprint == "print of two" && browser.hidesText)
+        for number in 0..<19 { try await add("\(number)") }
+        try await replace("two", by: "more")
+        #expect(try await notified.targets().count == 20, "there is room for it")
+        try await replace("more", by: "3")
+        #expect(try await notified.targets().count == 19, "it was there already")
+    }
+
     @Test func `X7: a removed target is gone, with what waits for it`() async throws {
         let target = try await add("one")
         try await notified.useCases.removeTarget(target.id)

@@ -11,11 +11,15 @@ extension NotificationUseCases {
     ///   - json: What the browser gives (`JSON.stringify(subscription)`).
     ///   - name: The browser's name for the person who looks at the list.
     ///   - hidesText: See ``BrowserTarget/hidesText``.
+    ///   - replaced: The fingerprint of a subscription that the browser's service replaced. The new one takes its place, with
+    ///     its choices and what waits for it; without it, nothing is added, because it ended with the session. If the new one
+    ///     is refused, the old one stays.
     public func addBrowser(
         subscription json: String,
         name: String,
         language: Language,
-        hidesText: Bool
+        hidesText: Bool,
+        replacing replaced: String? = nil
     ) async throws(NotificationFailure) -> NoticeTarget {
         guard let browsers = channels.browsers else { throw .notOffered }
         let browser: BrowserTarget
@@ -31,10 +35,18 @@ extension NotificationUseCases {
         }
         let (now, id) = (clock.now, NoticeTarget.ID(rawValue: makeID()))
         return try await change { kept throws(NotificationFailure) in
-            let old = kept.targets.first { $0.browser?.fingerprint == browser.fingerprint }
+            var new = browser
+            var old = kept.targets.first { $0.has(browser.fingerprint) }
+            if let replaced {
+                guard let gone = kept.targets.first(where: { $0.has(replaced) }) else { throw .noSuchTarget }
+                new.hidesText = gone.browser?.hidesText ?? hidesText
+                // Room for the new one.
+                kept.targets.removeAll { $0.id == gone.id && $0.id != old?.id }
+                old = old ?? gone
+            }
             let target = NoticeTarget(
                 id: old?.id ?? id,
-                .browser(browser),
+                .browser(new),
                 createdAt: old?.createdAt ?? now,
                 language: language,
                 name: name
@@ -100,6 +112,7 @@ extension NotificationUseCases {
 extension NoticeTarget {
     /// The browser that it is, if it is one.
     var browser: BrowserTarget? { if case .browser(let browser) = kind { browser } else { nil } }
+    fileprivate func has(_ fingerprint: String) -> Bool { browser?.fingerprint == fingerprint }
     /// The receiver that it is, if it is one.
     var receiver: ReceiverTarget? { if case .receiver(let receiver) = kind { receiver } else { nil } }
 }

@@ -29,18 +29,13 @@ struct TargetsController: Controller {
     private func addBrowser(_ request: AppRequest) async -> ServiceResponse {
         await app.changing(request) { useCases throws(NotificationFailure) in
             let form = request.form
-            var replaced: (id: NoticeTarget.ID, browser: BrowserTarget)?
-            if let fingerprint = form["replaces"], !fingerprint.isEmpty {
-                replaced = try await useCases.browser(withFingerprint: fingerprint)
-                guard replaced != nil else { throw .noSuchTarget }
-            }
-            // Room for the new one.
-            if let replaced { try await useCases.removeTarget(replaced.id) }
+            let replaced = form["replaces"].flatMap { $0.isEmpty ? nil : $0 }
             _ = try await useCases.addBrowser(
                 subscription: form["subscription"] ?? "",
                 name: BrowserName(userAgent: request.request.headers[.userAgent]).text,
                 language: request.language,
-                hidesText: replaced?.browser.hidesText ?? (form["hides"] != nil)
+                hidesText: form["hides"] != nil,
+                replacing: replaced
             )
             return .browserAdded
         }
@@ -72,19 +67,4 @@ struct TargetsController: Controller {
 extension AppRequest {
     /// The target that a form is about.
     var targetID: NoticeTarget.ID { NoticeTarget.ID(rawValue: form["id"] ?? "") }
-}
-
-extension NotificationUseCases {
-    fileprivate func browser(
-        withFingerprint fingerprint: String
-    ) async throws(NotificationFailure) -> (id: NoticeTarget.ID, browser: BrowserTarget)? {
-        let targets: [NoticeTarget]
-        do { targets = try await overview().targets } catch { throw .storage(error) }
-        for target in targets {
-            if case .browser(let browser) = target.kind, browser.fingerprint == fingerprint {
-                return (target.id, browser)
-            }
-        }
-        return nil
-    }
 }
