@@ -2,6 +2,7 @@
 
 import pytest
 from aids import screens
+from aids.accounts import Person
 from aids.app import Look
 from aids.browser import complete_chromium
 from aids.push import Notified, PushWorker
@@ -261,6 +262,32 @@ def test_x7_a_notice_is_shown_once_and_leads_to_its_page(listening):
     worker.deliver(higher)
     worker.deliver({**sent, "id": "b1", "tag": "t2"})
     worker.wait_until_shown([[*shown[:2], "t2", shown[3]]])
+
+
+class Member(Person, Notified):
+    """Somebody with an account who sets what they are told."""
+
+
+def test_x7_signing_out_puts_away_what_is_shown(complete, push_server):
+    """Whoever uses the browser next reads nothing of what was told before."""
+    look = Look()
+    context = complete.new_context(**look.options)
+    context.set_default_timeout(PATIENCE * 1000)
+    app = Member(context.new_page(), push_server, look)
+    app.add("서울")
+    app.open("/join")
+    app.enter("leaving@haneul.example")
+    app.age.check()
+    app.submit(app.button)
+    app.subscribing()
+    app.switch_browser_on()
+    worker = PushWorker(app)
+    worker.deliver({"id": "a1", "tag": "t1", "title": "서울 · 큰비 위험", "body": "18:00까지", "url": "/", "time": 1, "language": "ko"})
+    worker.wait_until_shown([["서울 · 큰비 위험", "18:00까지", "t1", "/"]])
+    app.sign_out()
+    assert worker.shown() == []
+    assert app.page.evaluate("localStorage.getItem('subscription')") is None
+    context.close()
 
 
 @pytest.mark.parametrize("sent", ["", "no JSON", "[]", '{"title": 3, "url": "https://elsewhere.example/"}',

@@ -99,6 +99,19 @@ if (offer) {
 const zone = /** @type {HTMLInputElement | null} */ (document.querySelector("form[data-zone] [name=zone]"));
 if (zone) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone ?? zone.value;
 
-// The server forgets it as well.
-const leaving = document.querySelector("form[action='/sign-out']");
-if (leaving) present().then((subscription) => leaving.addEventListener("submit", () => void subscription?.unsubscribe())).catch(() => {});
+/** Ends what this browser gets, and puts away what it shows: whoever comes next is somebody else. */
+async function forget() {
+  const registration = await navigator.serviceWorker?.getRegistration(SCOPE);
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+  for (const one of (await registration?.getNotifications()) ?? []) one.close();
+}
+
+// Signing out ends the subscription, whose target the server forgets. It waits for that, so that nothing comes to whoever uses
+// the browser next, but not for long. My page may put another form in place of the first.
+addEventListener("submit", (event) => {
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  if (event.defaultPrevented || form.getAttribute("action") !== "/sign-out") return;
+  event.preventDefault();
+  const late = new Promise((resolve) => setTimeout(resolve, 2000));
+  Promise.race([forget(), late]).catch(() => {}).then(() => form.submit());
+});
