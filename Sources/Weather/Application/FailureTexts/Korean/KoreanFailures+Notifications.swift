@@ -9,7 +9,7 @@ extension KoreanFailures {
                 "\(name(of: subject)) 값은 \(plain(allowed.lowerBound)) … \(plain(allowed.upperBound))\(unit(of: subject)) 사이여야 합니다. 입력한 값: \(plain(given))"
             )
         case .windowUnsuitable: FailureWords("하루 강수량은 오늘이나 내일에 대해서만 비교할 수 있습니다")
-        case .quietHoursEmpty: FailureWords("조용한 시간의 시작과 끝이 같을 수 없습니다")
+        case .quietHoursEmpty: FailureWords("방해 금지 시간의 시작과 끝이 같을 수 없습니다")
         case .unknownTimeZone(let name): FailureWords("‘\(name.excerpt)’(이)라는 시간대는 없습니다")
         case .currentLocation:
             FailureWords(

@@ -25,7 +25,7 @@ extension NotificationFailurePhrase {
         case .tooManyRules(let most): "You can have \(most) rules. Delete one that is not used."
         case .quietHoursEmpty: "Quiet hours cannot end when they begin."
         case .windowUnsuitable: "The precipitation of a day is known for today and tomorrow only."
-        case .unusable: "Nothing was saved, because a value cannot be used."
+        case .unusable: "Nothing was saved, because a value cannot be used. Choose again, then save."
         }
     }
 }

@@ -36,7 +36,7 @@ extension RulePhrase {
         case .noticesPerDay(let count): "\(count)"
         case .numberMissing: "Enter a number."
         case .outOfRange(let least, let most): "Enter a number from \(least) to \(most)."
-        case .lookedAt(let time): "The weather is looked at every \(time)"
+        case .lookedAt(let time): "Checked every \(time)"
         }
     }
 }

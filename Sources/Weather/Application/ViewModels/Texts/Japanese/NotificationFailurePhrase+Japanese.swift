@@ -24,7 +24,7 @@ extension NotificationFailurePhrase {
         case .tooManyRules(let most): "ルールは全部で\(most)件までです。使っていないルールを削除してください。"
         case .quietHoursEmpty: "おやすみ時間の開始と終了を別の時刻にしてください。"
         case .windowUnsuitable: "一日の降水量は今日か明日だけを選べます。"
-        case .unusable: "使えない値があるため保存しませんでした。"
+        case .unusable: "使えない値があるため保存しませんでした。選び直してから保存してください。"
         }
     }
 }

@@ -22,9 +22,9 @@ extension NotificationFailurePhrase {
         case .codeUsedUp: "더 적을 수 없는 코드입니다. 코드를 다시 보내 주세요."
         case .tooManyRulesAtPlace(let most): "한 지역에는 규칙을 \(most)개까지 둘 수 있습니다. 쓰지 않는 규칙을 지워 주세요."
         case .tooManyRules(let most): "규칙은 모두 \(most)개까지 둘 수 있습니다. 쓰지 않는 규칙을 지워 주세요."
-        case .quietHoursEmpty: "조용한 시간의 시작과 끝을 다르게 정해 주세요."
+        case .quietHoursEmpty: "방해 금지 시간의 시작과 끝을 다르게 정해 주세요."
         case .windowUnsuitable: "하루 강수량은 오늘이나 내일만 고를 수 있습니다."
-        case .unusable: "쓸 수 없는 값이 있어 저장하지 않았습니다."
+        case .unusable: "쓸 수 없는 값이 있어 저장하지 않았습니다. 다시 고른 뒤 저장해 주세요."
         }
     }
 }

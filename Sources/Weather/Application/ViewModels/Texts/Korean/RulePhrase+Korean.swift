@@ -35,7 +35,7 @@ extension RulePhrase {
         case .noPause: "바로"
         case .noticesPerDay(let count): "\(count)번"
         case .numberMissing: "숫자로 적어 주세요."
-        case .outOfRange(let least, let most): "\(least)에서 \(most) 사이로 적어 주세요."
+        case .outOfRange(let least, let most): "\(least)에서 \(most) 사이의 수를 적어 주세요."
         case .lookedAt(let time): "날씨를 \(time)마다 확인합니다"
         }
     }

@@ -25,7 +25,7 @@ public enum NotificationLabel: String, LabelTable {
     case ruleGone
     // A receiver.
     case receiverTitle, receiverText, address, addressHint, form, token, tokenHint, sendCode
-    case codeTitle, codeText, code, confirmCode, receiverAdded, secret, secretText
+    case codeTitle, codeText, code, confirmCode, codeAgain, receiverAdded, secret, secretText
     // What was sent, and what would have been.
     case log, logText, logNone, dryRun, dryRunText, dryRunNone, dryRunUnknown
 
