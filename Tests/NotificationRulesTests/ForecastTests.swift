@@ -320,6 +320,17 @@ struct ChangeAndMorningTests {
         #expect(engine.look(Known(at: noon.addingTimeInterval(60)).rain(1..<3)).isEmpty, "both have told it")
         #expect(engine.look(Known(at: Known.moment("2026-12-04 07:00"))).map(\.rule.rawValue) == ["third"])
         #expect(engine.look(Known(at: Known.moment("2026-12-04 07:01"))).isEmpty)
+        // At another place too, which is told by the same notice.
+        try plan.add(
+            .made(.precipitation(PrecipitationRule(lead: .minutes(30))), id: "fifth", place: Known.work)
+        )
+        try plan.add(
+            .made(.precipitation(PrecipitationRule(lead: .minutes(60))), id: "sixth", place: Known.work)
+        )
+        var both = NotificationEngine(plan)
+        let rain = Known(at: noon).rain(1..<3).digest()
+        let notices = both.evaluate([Known.home: rain, Known.work: rain], at: noon)
+        #expect(notices.map(\.otherPlaces) == [[Known.work]])
         // Who wants to be reminded is.
         let near = Known(at: noon).minutes(wetFrom: 50)
         var reminded = NotificationEngine(plan)

@@ -119,9 +119,10 @@ struct Candidate {
     /// Whether another rule for the place tells the same at the same moment: rain that two rules announce, or two rules that
     /// are alike.
     private func isRepeated(by other: Candidate) -> Bool {
-        guard notice.place == other.notice.place else { return false }
-        guard let one = fall, let two = other.fall else { return notice.content == other.notice.content }
-        return one.phase == two.phase && one.start == two.start
+        guard let fall = other.fall else {
+            return notice.place == other.notice.place && notice.content == other.notice.content
+        }
+        return told.contains { $0.place == other.notice.place && $0.fall == fall }
     }
 
     /// Whether another place has the same event of an agency, or rain that begins in the same hour.
