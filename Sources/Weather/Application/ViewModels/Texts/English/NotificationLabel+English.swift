@@ -42,7 +42,7 @@ extension NotificationLabel {
         case .browserText: "Notifications come to this device even when the page is closed."
         case .browserOn: "Turn on in this browser"
         case .hideText: "Hide the text on the lock screen"
-        case .hideTextHint: "It only says “New weather notification”. Tap it to read the rest."
+        case .hideTextHint: "It only says “Weather notification”. Tap it to read the rest."
         case .remove: "Turn off"
         case .removed: "Nothing is sent there any more"
         case .browserAdded: "This browser now gets notifications"

@@ -38,7 +38,7 @@ extension NotificationLabel {
         case .browserText: "この画面を閉じていても、この端末に通知が届きます。"
         case .browserOn: "このブラウザーで受け取る"
         case .hideText: "ロック画面で内容を隠す"
-        case .hideTextHint: "「新しい天気の通知」とだけ表示し、タップすると内容を開きます。"
+        case .hideTextHint: "「天気のお知らせ」とだけ表示し、タップすると内容を開きます。"
         case .remove: "受け取らない"
         case .removed: "今後、そこへは通知を送りません"
         case .browserAdded: "このブラウザーで通知を受け取ります"

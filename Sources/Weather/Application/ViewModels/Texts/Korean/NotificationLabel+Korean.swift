@@ -38,7 +38,7 @@ extension NotificationLabel {
         case .browserText: "이 화면을 닫아 두어도 이 기기로 알림이 옵니다."
         case .browserOn: "이 브라우저에서 받기"
         case .hideText: "잠금 화면에서 내용 숨기기"
-        case .hideTextHint: "‘새 날씨 알림’이라고만 보이고, 누르면 내용이 나옵니다."
+        case .hideTextHint: "‘날씨 알림’이라고만 보이고, 누르면 내용이 나옵니다."
         case .remove: "받지 않기"
         case .removed: "이제 그곳으로 알림을 보내지 않습니다"
         case .browserAdded: "이제 이 브라우저에서 알림을 받습니다"
