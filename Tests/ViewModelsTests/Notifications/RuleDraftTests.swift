@@ -171,3 +171,51 @@ struct RuleDraftTests {
         #expect(rule.coolDown == rule.condition.standardCoolDown)
     }
 }
+
+struct NotificationSettingsDraftTests {
+    private func settings(
+        start: String? = nil,
+        end: String? = nil,
+        perDay: String? = nil,
+        zone: String? = nil,
+        isQuiet: Bool = true
+    ) throws -> NotificationSettings {
+        try NotificationSettingsDraft.settings(
+            changing: NotificationSettings(),
+            isQuiet: isQuiet,
+            start: start,
+            end: end,
+            perDay: perDay,
+            zone: zone
+        )
+    }
+
+    @Test("X7: what holds for all rules is read from its form; a missing field changes nothing")
+    func read() throws {
+        #expect(try settings() == NotificationSettings())
+        #expect(try settings(isQuiet: false).quietHours == nil)
+        let changed = try settings(start: "23:30", end: "06:00:00", perDay: "5", zone: "Asia/Seoul")
+        #expect(changed.quietHours?.start.minuteOfDay == 23 * 60 + 30)
+        #expect(changed.quietHours?.end.minuteOfDay == 360)
+        #expect(changed.noticesPerDay == 5 && changed.timeZone?.identifier == "Asia/Seoul")
+    }
+
+    @Test(
+        "X7: nothing is saved of a form with a time or a number that cannot be read",
+        arguments: ["", "25:00", "7", "22:60", "２２:００", "nan", "-1:00"]
+    )
+    func unreadable(text: String) {
+        #expect(throws: NotificationRuleError.self) { try settings(start: text) }
+        #expect(throws: NotificationRuleError.self) { try settings(end: text) }
+        #expect(throws: NotificationRuleError.self) { try settings(perDay: text == "7" ? "0" : text) }
+        #expect(throws: NotificationRuleError.quietHoursEmpty) { try settings(start: "07:00", end: "07:00") }
+    }
+
+    @Test(
+        "X7: a zone that the database does not name changes nothing",
+        arguments: ["../../etc/passwd", "GMT+25", "", "A/B"]
+    )
+    func zone(name: String) throws {
+        #expect(try settings(zone: name).timeZone == nil)
+    }
+}
