@@ -1,3 +1,4 @@
+import Foundation
 import Languages
 import NotificationRules
 import Testing
