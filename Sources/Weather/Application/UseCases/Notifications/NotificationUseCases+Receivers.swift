@@ -53,18 +53,9 @@ extension NotificationUseCases {
         case .notTaken: throw .codeNotTaken
         case .refused(let refusal): throw .receiver(refusal)
         case .sent(let proof):
-            let (new, id) = (receiver(.pending(proof)), NoticeTarget.ID(rawValue: makeID()))
-            return try await change { kept throws(NotificationFailure) in
-                let old = kept.targets.first { $0.receiver?.address == admitted }
-                let target = NoticeTarget(
-                    id: old?.id ?? id,
-                    .receiver(new),
-                    createdAt: old?.createdAt ?? now,
-                    language: language,
-                    name: host
-                )
-                try kept.put(target)
-                return target
+            let new = NoticeTarget.Kind.receiver(receiver(.pending(proof)))
+            return try await put(named: host, in: language) { kept in
+                (new, kept.targets.first { $0.receiver?.address == admitted })
             }
         }
     }

@@ -33,26 +33,15 @@ extension NotificationUseCases {
                 hidesText: hidesText
             )
         }
-        let (now, id) = (clock.now, NoticeTarget.ID(rawValue: makeID()))
-        return try await change { kept throws(NotificationFailure) in
+        return try await put(named: name, in: language) { kept throws(NotificationFailure) in
+            let same = kept.targets.first { $0.has(browser.fingerprint) }
+            guard let replaced else { return (.browser(browser), same) }
+            guard let gone = kept.targets.first(where: { $0.has(replaced) }) else { throw .noSuchTarget }
             var new = browser
-            var old = kept.targets.first { $0.has(browser.fingerprint) }
-            if let replaced {
-                guard let gone = kept.targets.first(where: { $0.has(replaced) }) else { throw .noSuchTarget }
-                new.hidesText = gone.browser?.hidesText ?? hidesText
-                // Room for the new one.
-                kept.targets.removeAll { $0.id == gone.id && $0.id != old?.id }
-                old = old ?? gone
-            }
-            let target = NoticeTarget(
-                id: old?.id ?? id,
-                .browser(new),
-                createdAt: old?.createdAt ?? now,
-                language: language,
-                name: name
-            )
-            try kept.put(target)
-            return target
+            new.hidesText = gone.browser?.hidesText ?? hidesText
+            // Room for the new one.
+            kept.targets.removeAll { $0.id == gone.id && $0.id != same?.id }
+            return (.browser(new), same ?? gone)
         }
     }
 
@@ -106,6 +95,35 @@ extension NotificationUseCases {
         try await change { kept throws(NotificationFailure) in kept.targets.removeAll { $0.id == id } }
         guard let profile = person.profile, let history = channels.history else { return }
         do { try await history.abandon(id, of: profile) } catch { throw .storage(error) }
+    }
+
+    /// Adds a target, or replaces one: the new one has the identifier and the date of the old one.
+    ///
+    /// - Parameters:
+    ///   - name: For the person who looks at the list.
+    ///   - language: Of notices.
+    ///   - choose: What the target is, and which one it replaces.
+    func put(
+        named name: String,
+        in language: Language,
+        _ choose:
+            @escaping @Sendable (inout KeptNotifications) throws(NotificationFailure) -> (
+                kind: NoticeTarget.Kind, old: NoticeTarget?
+            )
+    ) async throws(NotificationFailure) -> NoticeTarget {
+        let (now, id) = (clock.now, NoticeTarget.ID(rawValue: makeID()))
+        return try await change { kept throws(NotificationFailure) in
+            let (kind, old) = try choose(&kept)
+            let target = NoticeTarget(
+                id: old?.id ?? id,
+                kind,
+                createdAt: old?.createdAt ?? now,
+                language: language,
+                name: name
+            )
+            try kept.put(target)
+            return target
+        }
     }
 }
 
