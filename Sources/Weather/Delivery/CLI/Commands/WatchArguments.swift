@@ -22,11 +22,9 @@ struct WatchArguments: SessionCommand {
     )
 
     @Option(
-        help: ArgumentHelp(
-            "What to tell, separated by commas: warnings, rain, morning; warnings,rain unless said.",
-            valueName: "rules"
-        ),
-        completion: .list(WatchedRule.allCases.map(\.rawValue))
+        words: WatchedRule.allCases,
+        "What to tell, separated by commas: warnings, rain, morning; warnings,rain unless said.",
+        valueName: "rules"
     )
     var rules: String?
 

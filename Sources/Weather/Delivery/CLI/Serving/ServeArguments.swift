@@ -41,11 +41,9 @@ struct ServeArguments: SessionCommand {
     var open = false
 
     @Option(
-        help: ArgumentHelp(
-            "Whom the pages are for: open (everybody), kept (who has kept a place for a day) or off; open unless said.",
-            valueName: "whom"
-        ),
-        completion: .list(PageAudience.allCases.map(\.rawValue))
+        words: PageAudience.allCases,
+        "Whom the pages are for: open (everybody), kept (who has kept a place for a day) or off; open unless said.",
+        valueName: "whom"
     )
     var pages: String?
 
