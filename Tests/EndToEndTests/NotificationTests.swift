@@ -6,40 +6,17 @@ extension EndToEnd {
     /// From an agency's warning to a browser's push service, by the built program.
     @Suite("X7: notifications")
     struct Notifications {
-        private static let heilbronn = "49.14,9.22"
         private static let push = "/push/capability"
         /// The generator of P-256 is a point of it.
         private static let key =
             "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU"
 
         private static func program(_ upstream: UpstreamEmulator) throws -> Program {
-            EmulatedProvider.openMeteo(latitude: 49.14, longitude: 9.22).play(on: upstream)
-            let addresses = EmulatedProvider.openMeteo.environment(upstream.origin)
-            return try Program(addresses).with([
-                "HANEUL_PROVIDERS": "open-meteo,brightsky", "HANEUL_BRIGHTSKY_URL": upstream.origin,
+            try GermanWarnings.program(upstream).with([
                 // It goes on from there.
                 "HANEUL_NOW": Upstreams.now, "HANEUL_CLOCK_SPEED": "1",
                 "HANEUL_PUSH_CONTACT": "mailto:me@example.org", "HANEUL_PUSH_HOSTS": "loopback",
             ])
-        }
-
-        /// What Bright Sky has for Heilbronn.
-        private static func warn(_ severity: String?, on upstream: UpstreamEmulator) throws {
-            let alert: [String: Any] = [
-                "id": 279_977, "alert_id": "2.49.0.0.276.0.DWD.PVW.1.DEU", "status": "actual",
-                "effective": "2026-03-09T04:00:00+00:00", "onset": "2026-03-09T04:00:00+00:00",
-                "expires": "2026-03-09T18:00:00+00:00", "category": "met", "response_type": "prepare",
-                "urgency": "immediate", "severity": severity ?? "", "certainty": "likely",
-                "event_code": 52, "event_de": "STURMBÖEN", "event_en": "gale-force gusts",
-                "headline_de": "Amtliche WARNUNG vor STURMBÖEN",
-                "headline_en": "Official WARNING of GALE-FORCE GUSTS",
-                "description_de": "Es treten Sturmböen auf.", "description_en": "There are gales.",
-            ]
-            let body: [String: Any] = [
-                "alerts": severity == nil ? [] : [alert],
-                "location": ["warn_cell_id": 808_121_000, "name": "Stadt Heilbronn"] as [String: Any],
-            ]
-            upstream.on("/alerts", .json(try JSONSerialization.data(withJSONObject: body)))
         }
 
         /// A visitor without an account keeps Heilbronn, switches the preset of warnings on, and subscribes.
@@ -52,7 +29,7 @@ extension EndToEnd {
             let first = try await server.get("/search", headers: ["Accept": "text/html"])
             let saved = try await server.post(
                 "/places/add",
-                ["token": try token(first), "place": heilbronn]
+                ["token": try token(first), "place": GermanWarnings.place]
             )
             #expect(saved.status == 303)
             let cookie = String(
@@ -83,7 +60,7 @@ extension EndToEnd {
             try await UpstreamEmulator.running { service in
                 service.on(Self.push, .reply(status: 201))
                 try await UpstreamEmulator.running { upstream in
-                    try Self.warn("severe", on: upstream)
+                    try GermanWarnings.warn("severe", on: upstream)
                     let program = try Self.program(upstream)
                     try await RunningServer.running(program) { server in
                         let began = ContinuousClock.now
@@ -96,7 +73,13 @@ extension EndToEnd {
                         #expect(request.header("authorization")?.hasPrefix("vapid t=") == true)
                         // It is on the page once the service has taken it.
                         let log = try await Self.log(of: cookie, at: server)
-                        #expect(log.contains("/alerts"))
+                        let link = try #require(log.firstMatch(of: /href="([^"]*\/alerts)"/)).1
+                        // A tap leads to the page with the warning.
+                        let page = try await server.get(
+                            String(link),
+                            headers: ["Cookie": cookie, "Accept": "text/html"]
+                        )
+                        #expect(page.status == 200 && page.text.contains("DWD"), "\(link)")
                         await server.stop(SIGKILL)
                     }
                     // The same warning, another process.
