@@ -94,7 +94,7 @@ struct TakingOverTests {
         #expect(try await account.loadNotifications().plan.rules.count == 2)
     }
 
-    @Test func `X7: what has no room is dropped, and the limits hold`() async throws {
+    @Test func `X7: what has no room stays with the device, and the limits hold`() async throws {
         try await populate()
         for minutes in 10..<30 {
             let condition = RuleCondition.precipitation(try PrecipitationRule(lead: .minutes(minutes)))
@@ -106,8 +106,34 @@ struct TakingOverTests {
         }
         try await device.changeNotifications { $0.targets = (0..<5).map { .browser($0) } }
         try await account.changeNotifications { $0.targets = (5..<23).map { .browser($0) } }
+        #expect(try await useCases(2).lacking(of: useCases(1)).rules.count == 10)
         try await useCases(2).takeOver(from: useCases(1))
         let kept = try await account.loadNotifications()
         #expect(kept.plan.rules.count == 20 && kept.targets.count == 20)
+        let left = try await device.loadNotifications().plan.rules
+        #expect(
+            left.count == 10 && Set(left.map(\.condition)).isDisjoint(with: kept.plan.rules.map(\.condition))
+        )
+        #expect(try await useCases(2).lacking(of: useCases(1)).isEmpty)
+    }
+
+    @Test func `X7: what would come along is known before, also where places are the same`() async throws {
+        try await populate()
+        let (mine, theirs) = (useCases(2), useCases(1))
+        #expect(try await mine.lacking(of: theirs).isEmpty)
+        let snow = RuleCondition.precipitation(try PrecipitationRule(lead: .hours(3), onlySnow: true))
+        try await theirs.turn(.warnings, on: true, at: place("their seoul"))
+        let rule = try await theirs.add(snow, at: place("their seoul"))
+        try await theirs.turn(.morning, on: true, at: place("their busan"))
+        try await mine.turn(.warnings, on: true, at: place("seoul"))
+        let lacking = try await mine.lacking(of: theirs)
+        #expect(lacking.rules.map(\.id.rawValue) == [rule.id.rawValue, "morning@their busan"])
+        #expect(lacking.places.map(\.id.rawValue) == ["their seoul", "their busan"] && !lacking.hasBrowsers)
+        try await device.changeNotifications { $0.targets = [.browser(1)] }
+        #expect(try await mine.lacking(of: theirs).hasBrowsers)
+        try await mine.takeOver(from: theirs)
+        // Of Busan, which the account has not.
+        #expect(try await mine.lacking(of: theirs).rules.map(\.id.rawValue) == ["morning@their busan"])
+        #expect(try await !mine.lacking(of: theirs).hasBrowsers)
     }
 }

@@ -1,12 +1,22 @@
 import NotificationPorts
-import NotificationRules
-import WeatherModels
+public import NotificationRules
+public import StoragePort
+public import WeatherModels
 
 /// What becomes of the notifications of a device whose places a person takes over into their account.
 extension NotificationUseCases {
+    /// Returns what ``takeOver(from:)`` would bring once the places of the device are saved here too.
+    ///
+    /// - Parameter device: Those of the device's own profile.
+    public func lacking(of device: NotificationUseCases) async throws(StorageError) -> LackingNotifications {
+        let theirs = try await device.storage.loadNotifications()
+        guard !theirs.plan.rules.isEmpty || !theirs.targets.isEmpty else { return LackingNotifications() }
+        return try await storage.loadNotifications().lacking(of: theirs)
+    }
+
     /// Moves the rules for places that are saved here too, and the browsers, from a device's own profile. Rules that would
-    /// tell the same as one that is there already, and those without room, are dropped. The settings move too if none were
-    /// made here.
+    /// tell the same as one that is there already are dropped, those without room stay with the device. The settings move too
+    /// if none were made here.
     ///
     /// - Parameter device: Those of the device's profile, whose places were added before.
     public func takeOver(from device: NotificationUseCases) async throws(NotificationFailure) {
@@ -27,8 +37,41 @@ extension NotificationUseCases {
     }
 }
 
+/// The notifications of a device that an account does not have yet.
+public struct LackingNotifications: Hashable, Sendable {
+    /// The places that the rules are for, as the device saved them.
+    public let places: [SavedPlace]
+    /// In the order of the device.
+    public let rules: [NotificationRule]
+    /// Whether browsers are notified for the device's own profile, which the account would be told by.
+    public let hasBrowsers: Bool
+
+    init(places: [SavedPlace] = [], rules: [NotificationRule] = [], hasBrowsers: Bool = false) {
+        (self.places, self.rules, self.hasBrowsers) = (places, rules, hasBrowsers)
+    }
+
+    /// Whether there is nothing to be taken over.
+    public var isEmpty: Bool { rules.isEmpty && !hasBrowsers }
+}
+
 extension KeptNotifications {
-    /// Returns the rules that are here now, or that were dropped, by their identifiers there.
+    /// Returns the rules that are not here and for which there is room, and whether there are browsers.
+    fileprivate func lacking(of theirs: KeptNotifications) -> LackingNotifications {
+        var plan = plan
+        let rules = theirs.plan.rules.filter { rule in
+            guard let place = theirs.places.first(where: { $0.id == rule.place })?.place else { return false }
+            let own = places.first { $0.place.isSame(as: place) }?.id ?? rule.place
+            return !plan.tells(rule, at: own) && (try? plan.put(rule.moved(to: own, as: rule.id))) != nil
+        }
+        let named = Set(rules.map(\.place))
+        return LackingNotifications(
+            places: theirs.places.filter { named.contains($0.id) },
+            rules: rules,
+            hasBrowsers: theirs.targets.contains { $0.browser != nil }
+        )
+    }
+
+    /// Returns the rules that are here now, by their identifiers there.
     fileprivate mutating func takeOver(
         _ theirs: KeptNotifications,
         session: String?,
@@ -39,25 +82,12 @@ extension KeptNotifications {
         var moved: [NotificationRule.ID] = []
         for rule in theirs.plan.rules {
             guard let place = known[rule.place],
-                let own = places.first(where: { $0.place.isSame(as: place) })
+                let own = places.first(where: { $0.place.isSame(as: place) })?.id
             else { continue }
-            moved.append(rule.id)
-            let preset = NotificationPreset.allCases.first { $0.identifier(at: rule.place) == rule.id }
-            let id = preset?.identifier(at: own.id) ?? NotificationRule.ID(rawValue: makeID())
-            let isThere = plan.rules.contains {
-                $0.id == id || $0.place == own.id && $0.condition == rule.condition
+            let id = rule.preset?.identifier(at: own) ?? NotificationRule.ID(rawValue: makeID())
+            if plan.tells(rule, at: own) || (try? plan.put(rule.moved(to: own, as: id))) != nil {
+                moved.append(rule.id)
             }
-            guard !isThere,
-                let new = try? NotificationRule(
-                    id: id,
-                    place: own.id,
-                    rule.condition,
-                    coolDown: rule.coolDown,
-                    isOn: rule.isOn
-                )
-            else { continue }
-            // Without room it is dropped: the account has as many as it may have.
-            try? plan.put(new)
         }
         for target in theirs.targets {
             guard var browser = target.browser,
@@ -74,5 +104,27 @@ extension KeptNotifications {
             try? put(new)
         }
         return moved
+    }
+}
+
+extension NotificationPlan {
+    /// Returns whether a rule here tells the same of a place as a rule of another profile.
+    fileprivate func tells(_ other: NotificationRule, at place: SavedPlace.ID) -> Bool {
+        let preset = other.preset?.identifier(at: place)
+        return rules.contains { $0.id == preset || $0.place == place && $0.condition == other.condition }
+    }
+}
+
+extension NotificationRule {
+    /// The preset that it is; `nil` if somebody wrote it.
+    fileprivate var preset: NotificationPreset? {
+        NotificationPreset.allCases.first { $0.identifier(at: place) == id }
+    }
+
+    /// Returns the rule for a place of another profile.
+    fileprivate func moved(to place: SavedPlace.ID, as id: ID) throws(NotificationRuleError)
+        -> NotificationRule
+    {
+        try NotificationRule(id: id, place: place, condition, coolDown: coolDown, isOn: isOn)
     }
 }

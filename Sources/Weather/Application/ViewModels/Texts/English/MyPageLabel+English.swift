@@ -7,7 +7,12 @@ extension MyPageLabel {
             "These places were saved on this device before you signed in. They would come after those of your account. Leave them if the device is somebody else's."
         case .keepApart: "Leave them"
         case .add: "Add to my account"
-        case .notAdded: "The places could not be added. Nothing was changed. Try again in a moment."
+        case .offerNoticesTitle: "Add this device's notifications?"
+        case .offerNoticesText:
+            "These notifications were set up on this device before you signed in. They would become your account's, and signing out would end them on this device. Leave them if the device is somebody else's."
+        case .offerNotices: "Notifications that come along"
+        case .offerBrowser: "Notifications in this browser"
+        case .notAdded: "This could not be added. Nothing was changed. Try again in a moment."
         case .keys: "API keys"
         case .keysText: "Other apps and programs of yours need a key to get the weather from this server."
         case .keysDocs: "API documentation"
@@ -55,6 +60,7 @@ extension MyPagePhrase {
         case .added(let count): "\(count) places were added to your account"
         case .addedPartly(let count, let leftOut):
             "Added: \(count). There was no room for \(leftOut) more"
+        case .addedNotices: "The notifications were added to your account"
         }
     }
 }

@@ -6,6 +6,11 @@ extension MyPageLabel {
         case .offerText: "ログイン前にこの端末に保存された地点です。追加すると、アカウントの地点の後に並びます。他人の端末なら追加しないでください。"
         case .keepApart: "追加しない"
         case .add: "アカウントに追加"
+        case .offerNoticesTitle: "この端末の通知を追加しますか？"
+        case .offerNoticesText:
+            "ログイン前にこの端末で設定された通知です。追加するとアカウントの通知になり、ログアウトするとこの端末には届かなくなります。他人の端末なら追加しないでください。"
+        case .offerNotices: "一緒に追加する通知"
+        case .offerBrowser: "このブラウザで受け取る通知"
         case .notAdded: "追加できませんでした。何も変更されていません。しばらくしてからもう一度お試しください。"
         case .keys: "APIキー"
         case .keysText: "ほかのアプリや自作のプログラムからこのサーバーの天気を利用するには、キーが必要です。"
@@ -49,6 +54,7 @@ extension MyPagePhrase {
         switch self {
         case .added(let count): "\(count)地点をアカウントに追加しました"
         case .addedPartly(let count, let leftOut): "\(count)地点を追加しました。空きがなく、\(leftOut)地点は追加できませんでした"
+        case .addedNotices: "通知をアカウントに追加しました"
         }
     }
 }

@@ -6,6 +6,11 @@ extension MyPageLabel {
         case .offerText: "로그인하기 전에 이 기기에 저장한 지역입니다. 더하면 계정의 지역 뒤에 놓입니다. 다른 사람의 기기라면 더하지 마세요."
         case .keepApart: "더하지 않기"
         case .add: "계정에 더하기"
+        case .offerNoticesTitle: "이 기기의 알림을 더할까요?"
+        case .offerNoticesText:
+            "로그인하기 전에 이 기기에서 정한 알림입니다. 더하면 계정의 알림이 되고, 로그아웃하면 이 기기로는 오지 않습니다. 다른 사람의 기기라면 더하지 마세요."
+        case .offerNotices: "함께 더할 알림"
+        case .offerBrowser: "이 브라우저로 받는 알림"
         case .notAdded: "더하지 못했습니다. 바뀐 것은 없습니다. 잠시 뒤에 다시 시도해 주세요."
         case .keys: "API 키"
         case .keysText: "내가 만든 프로그램이나 다른 앱에서 이 서버의 날씨를 쓸 때 필요한 키입니다."
@@ -49,6 +54,7 @@ extension MyPagePhrase {
         switch self {
         case .added(let count): "지역 \(count)곳을 계정에 더했습니다"
         case .addedPartly(let count, let leftOut): "지역 \(count)곳을 더했고, 자리가 없어 \(leftOut)곳은 더하지 못했습니다"
+        case .addedNotices: "알림을 계정에 더했습니다"
         }
     }
 }

@@ -4,8 +4,9 @@ public import Languages
 public enum MyPageLabel: String, LabelTable {
     /// The link beside signing in.
     case settingsOnly
-    /// The places of the device, offered to somebody who signed in.
+    /// The places of the device, offered to somebody who signed in, and its notifications.
     case offerTitle, offerText, keepApart, add
+    case offerNoticesTitle, offerNoticesText, offerNotices, offerBrowser
     case notAdded
     /// The person's keys to the API.
     case keys, keysText, keysDocs, keysNotNeeded, keysFull, keysUnread

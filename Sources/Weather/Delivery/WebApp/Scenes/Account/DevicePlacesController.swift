@@ -7,7 +7,8 @@ import UseCases
 import ViewModels
 import WeatherModels
 
-/// Offers somebody who signed in to add the places of the device to those of the account.
+/// Offers somebody who signed in to add what the device has to what the account has: places, rules, and notifications in
+/// this browser.
 struct DevicePlacesController: Controller {
     private static let path = "/me/places"
 
@@ -28,48 +29,54 @@ struct DevicePlacesController: Controller {
 
     private func offer(_ request: AppRequest) async -> ServiceResponse {
         let next = BackPath.checked(request.request.query["next"], otherwise: "/")
-        guard let places = await devicePlaces(request),
-            let new = try? await request.container.places.lacking(of: places), !new.isEmpty
+        guard let device = device(request), let places = try? await device.places.list(),
+            let new = try? await request.container.places.lacking(of: places)
         else { return .seeOther(next) }
-        let page = Page(
-            template: "account-places",
-            title: MyPageLabel.offerTitle.text(in: request.language),
-            model: DevicePlacesModel(
-                places: new.map { $0.name(in: request.language) },
-                next: next
-            ),
-            tab: AppTab.settings
+        // If they cannot be read, the places are offered nevertheless.
+        let notices = try? await request.container.notifications.lacking(of: device.notifications)
+        let model = DevicePlacesModel(new, notices, next: next, request.preferences)
+        guard !model.isEmpty else { return .seeOther(next) }
+        return app.answer(
+            Page(template: "account-places", title: model.title, model: model, tab: AppTab.settings),
+            to: request
         )
-        return app.answer(page, to: request)
     }
 
     private func add(_ request: AppRequest) async -> ServiceResponse {
         let next = BackPath.checked(request.form["next"], otherwise: "/")
-        guard let places = await devicePlaces(request) else { return .seeOther(next) }
+        guard let device = device(request), let places = try? await device.places.list() else {
+            return .seeOther(next)
+        }
         do throws(SavedPlacesError) {
             let (added, leftOut) = try await request.container.places.unite(with: places)
-            await takeOverNotifications(request)
+            let hasNotices = await takeOverNotifications(of: device, request)
             app.live.reload(request.visitor.profile)
-            let phrase: MyPagePhrase = leftOut > 0 ? .addedPartly(added, leftOut: leftOut) : .added(added)
+            // Without new places it was about the notifications.
+            guard added > 0 || leftOut > 0 || hasNotices else { return refusal(request, leadingTo: next) }
+            let phrase: MyPagePhrase =
+                leftOut > 0
+                ? .addedPartly(added, leftOut: leftOut) : added > 0 ? .added(added) : .addedNotices
             return request.leading(to: next, saying: .done(phrase.text(in: request.language)))
         } catch {
-            return request.leading(
-                to: next,
-                saying: .refused(MyPageLabel.notAdded.text(in: request.language))
-            )
+            return refusal(request, leadingTo: next)
         }
+    }
+
+    private func refusal(_ request: AppRequest, leadingTo next: String) -> ServiceResponse {
+        request.leading(to: next, saying: .refused(MyPageLabel.notAdded.text(in: request.language)))
     }
 
     /// Moves the rules for these places, and the device's subscription. Without them the places are there nevertheless,
     /// and the device goes on telling by its own rules.
-    private func takeOverNotifications(_ request: AppRequest) async {
-        guard let device = device(request) else { return }
-        try? await request.container.notifications.takeOver(from: device.notifications)
-    }
-
-    /// Returns the places in the device's own profile; `nil` if it has none.
-    private func devicePlaces(_ request: AppRequest) async -> [NumberedPlace]? {
-        try? await device(request)?.places.list()
+    ///
+    /// - Returns: Whether they moved.
+    private func takeOverNotifications(of device: any ListContainer, _ request: AppRequest) async -> Bool {
+        do throws(NotificationFailure) {
+            try await request.container.notifications.takeOver(from: device.notifications)
+            return true
+        } catch {
+            return false
+        }
     }
 
     /// Returns the container of the device's own profile; `nil` if it has none.
@@ -79,10 +86,4 @@ struct DevicePlacesController: Controller {
             return app.container.makeListContainer(for: ListOwner(profile, making: nobody))
         }
     }
-}
-
-/// The places that a device has and an account lacks.
-private struct DevicePlacesModel {
-    let places: [String]
-    let next: String
 }
