@@ -106,28 +106,13 @@ def listening(complete, push_server):
     context.close()
 
 
-def fill(app, fields: dict):
-    for name, value in fields.items():
-        control = app.page.locator(f"#rule-{name}")
-        if value is True:
-            control.check()
-        elif control.evaluate("e => e.localName") == "select":
-            control.select_option(value)
-        else:
-            control.fill(value)
-
-
 @pytest.mark.parametrize("kind", KINDS)
 def test_x7_a_rule_is_set_by_its_form(notified, kind):
     """Every kind, in every language and its units, from the kind to the sentence on the page; then changed and deleted."""
     fields, sentences = KINDS[kind]
     for look, sentence in zip(LANGUAGES, sentences):
         app = notified(look)
-        app.open("/notifications")
-        app.submit(app.page.locator(".notify-add"))
-        app.submit(app.page.locator(f".notify-kinds a[href$='kind={kind}']"))
-        fill(app, fields)
-        app.submit(app.page.locator("[data-rule] button"))
+        app.add_rule(kind, fields)
         expect(app.rules().locator("span").first).to_have_text(sentence)
         expect(app.rules()).to_have_count(1)
         app.submit(app.rules())

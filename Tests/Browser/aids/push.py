@@ -5,7 +5,7 @@ import json
 from aids.app import App
 from playwright.sync_api import expect
 
-# Whose messages nobody can read; a point of P-256, as browsers have them.
+# The first point of P-256, whose private key is one: only a test reads these messages.
 PUBLIC = "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU"
 SECRET = "AAECAwQFBgcICQoLDA0ODw"
 
@@ -13,7 +13,7 @@ SUBSCRIBING = """
     (permission => {
         const made = () => {
             const number = localStorage.getItem("subscription");
-            const endpoint = `https://fcm.googleapis.com/fcm/send/of-the-test-${number}`;
+            const endpoint = `%(service)s/of-the-test-${number}`;
             return number && {
                 endpoint,
                 options: { applicationServerKey: new ArrayBuffer(65), userVisibleOnly: true },
@@ -38,11 +38,14 @@ SUBSCRIBING = """
 class Notified(App):
     """Somebody who sets what they are told."""
 
-    def subscribing(self, permission="granted"):
-        """From now on the browser makes subscriptions, or refuses to."""
+    def subscribing(self, permission="granted", service="https://fcm.googleapis.com/fcm/send"):
+        """From now on the browser makes subscriptions, or refuses to.
+
+        - service: Where its messages are sent.
+        """
         if permission == "granted":
             self.context.grant_permissions(["notifications"], origin=self.server.origin)
-        names = {"public": PUBLIC, "secret": SECRET, "permission": permission}
+        names = {"public": PUBLIC, "secret": SECRET, "permission": permission, "service": service}
         self.page.add_init_script(SUBSCRIBING % names)
 
     def switch_browser_on(self):
@@ -52,6 +55,43 @@ class Notified(App):
 
     def preset(self, name: str, place: str = ""):
         return self.page.locator(".notify-place", has_text=place).locator(f"[name=turn][value^='{name} ']")
+
+    def add_rule(self, kind: str, fields: dict):
+        """By the form of its kind, at the only place."""
+        self.open("/notifications")
+        self.submit(self.page.locator(".notify-add"))
+        self.submit(self.page.locator(f".notify-kinds a[href$='kind={kind}']"))
+        self.fill_rule(fields)
+        self.submit(self.page.locator("[data-rule] button"))
+
+    def fill_rule(self, fields: dict):
+        for name, value in fields.items():
+            control = self.page.locator(f"#rule-{name}")
+            if value is True:
+                control.check()
+            elif control.evaluate("e => e.localName") == "select":
+                control.select_option(value)
+            else:
+                control.fill(value)
+
+    def targets(self):
+        return self.page.locator(".notify-targets > li[data-id]:not([data-id=target-mail])")
+
+    def wait_until_logged(self, count: int) -> list:
+        """Until so many deliveries have ended; what the page says of each, the latest first."""
+
+        def is_there():
+            self.open("/notifications/log")
+            return self.page.locator(".notify-log > li").count() == count
+
+        self.server.wait_for(is_there)
+        return self.page.locator(".notify-log > li").evaluate_all(
+            """all => all.map(entry => ({
+                title: entry.querySelector("a, strong").textContent, link: entry.querySelector("a")?.getAttribute("href"),
+                why: entry.querySelector("small").textContent.split(" · ").slice(1).join(" · "),
+                outcome: entry.querySelector(".badge").textContent, failed: !!entry.querySelector(".badge.is-failure"),
+                target: entry.querySelector("p:last-child small").textContent }))"""
+        )
 
     def rules(self):
         return self.page.locator(".notify-rule")

@@ -19,6 +19,8 @@ class Weather(Upstream):
         self.failing = set()
         # Variables the service does not have, anywhere.
         self.missing = set()
+        # Variables that have other values everywhere, each by a function of the moment.
+        self.made = {}
         # When a place's changed weather was last given to the server, by this machine's clock.
         self.given = {}
         self._changes = threading.Lock()
@@ -53,6 +55,8 @@ class Weather(Upstream):
             status = 503
         else:
             answer = bodies.answer(query, now=int(self.clock.now()))
+            for section in ("current", "minutely_15", "hourly", "daily"):
+                self._make(answer.get(section, {}))
             with self._changes:
                 place = self._find(self.now, query)
                 if place and "current" in answer:
@@ -69,6 +73,12 @@ class Weather(Upstream):
         handler.wfile.write(body)
         if place and target.path == "/v1/forecast":
             self.given.setdefault(place, time.monotonic())
+
+    def _make(self, section: dict):
+        for name in self.made.keys() & section.keys():
+            times = section["time"]
+            value = self.made[name]
+            section[name] = [value(at) for at in times] if isinstance(times, list) else value(times)
 
     @staticmethod
     def _find(places, query):
