@@ -18,7 +18,7 @@ public struct NoticeLogModel: Hashable, Sendable {
         public let reason: String?
         /// "Chrome, Android".
         public let target: String
-        /// "보냄".
+        /// "보냄", "보내지 못함: 받는 곳이 거절함 (2번 시도)".
         public let outcome: String
         public let isFailure: Bool
     }
@@ -63,8 +63,7 @@ public struct NoticeLogModel: Hashable, Sendable {
         switch outcome {
         case .delivered: .delivered
         case .expired: .expired
-        // The reason is in words for logs.
-        case .failed: .failed
+        case .failed(let reason): UnsentReason(reason).map(TargetPhrase.unsent) ?? .failed
         }
     }
 }

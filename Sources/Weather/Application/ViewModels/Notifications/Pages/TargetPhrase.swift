@@ -5,6 +5,7 @@ import NotificationRules
 enum TargetPhrase: Translated {
     case form(ReceiverForm)
     case delivered, expired, failed
+    case unsent(UnsentReason)
     /// So many tries were made.
     case tries(Int)
     /// Since then the weather of the places is known; what is before is missing.
