@@ -50,6 +50,14 @@ def owner(visit, notifying) -> Owner:
     return visit(notifying, role=Owner)
 
 
+def end_from_elsewhere(owner: Owner, visit) -> Owner:
+    """The same person at another browser, from which they end the session of this one."""
+    other = visit(owner.server, role=Owner)
+    other.sign_in()
+    other.end_device(others=True)
+    return other
+
+
 def test_x7_signing_out_ends_the_subscription_here_and_there(owner, notifying):
     """The browser has none any more, the account neither, and nothing that its rules tell comes."""
     owner.join()
@@ -87,9 +95,7 @@ def test_x7_somebody_else_at_the_same_browser_gets_their_own_notices_alone(owner
     owner.join()
     owner.add("서울")
     owner.switch_browser_on()
-    first = visit(notifying, role=Owner)
-    first.sign_in()
-    first.end_device(others=True)
+    first = end_from_elsewhere(owner, visit)
     # The browser still has the subscription of the first person.
     assert owner.subscription() == "1"
     owner.open("/")
@@ -156,9 +162,7 @@ def test_x7_a_subscription_that_ended_is_not_replaced(owner, visit, notifying):
     owner.join()
     owner.add("서울")
     owner.switch_browser_on()
-    first = visit(notifying, role=Owner)
-    first.sign_in()
-    first.end_device(others=True)
+    first = end_from_elsewhere(owner, visit)
     renew(owner, 1, 7)
     for one in (owner, first):
         one.open("/notifications")

@@ -157,10 +157,22 @@ def test_x7_a_browser_that_is_gone_is_removed_and_said(reached, notifying):
     notifying.push.answers[app.name] = [410]
     app.add_rule("gust", KINDS["gust"][0])
     (entry,) = app.wait_until_logged(1)
-    assert (entry["outcome"], entry["failed"]) == ("보내지 못함", True)
+    assert (entry["outcome"], entry["failed"]) == ("보내지 못함: 받는 곳이 없어짐", True)
     app.server.wait_for(lambda: app.open("/notifications").locator("[data-browser]").count() == 0)
     (entry,) = app.wait_until_logged(1)
     assert entry["target"] == "지운 곳"
+
+
+def test_x7_what_is_too_large_for_a_service_is_said(reached, notifying):
+    """It is not tried again, and the browser stays."""
+    app = reached(notifying)
+    notifying.push.answers[app.name] = [413]
+    app.add_rule("gust", KINDS["gust"][0])
+    (entry,) = app.wait_until_logged(1)
+    assert (entry["outcome"], entry["failed"]) == ("보내지 못함: 받는 곳이 거절함", True)
+    app.open("/notifications")
+    expect(app.page.locator("[data-browser]")).to_have_count(1)
+    assert len(notifying.push.to(app.name)) == 1
 
 
 def test_x7_what_a_service_refuses_is_tried_again_until_it_takes_it(reached, notifying):
