@@ -9,8 +9,9 @@ from pathlib import Path
 
 from fault import ROOT
 
-# A package of its own, so that no fault is ever in the tree; kept, so that the next build is short.
-TREE = ROOT / ".build" / "planted"
+# A package of its own, so that no fault is ever in the tree; kept, so that the next build is short. Whoever has such a
+# package that was built already names it.
+TREE = Path(os.environ.get("HANEUL_PLANTED_TREE", ROOT / ".build" / "planted"))
 COPIED = ("Package.swift", "Package.resolved", "Sources", "Plugins", "Benchmarks", "Tests", "Tools")
 
 
@@ -50,21 +51,22 @@ class Binary:
             file.write(content)
 
 
-def build_switched(faults: list) -> Path:
-    """The program with all of the faults in it, each behind its switch."""
+def build_switched(faults: list, products: set, suites: set) -> Path:
+    """The folder of the programs with all of the faults in them, each behind its switch, and of the suites in Swift."""
     texts = {}
     for part in (part for fault in faults for part in fault.parts):
         text = texts.get(part.path) or "import Glibc\n" + part.path.read_text(encoding="utf-8")
         texts[part.path] = text.replace(part.find, part.switched)
     _mirror(texts)
-    made = os.environ.get("HANEUL_PLANTED_BINARY")
-    if made:
-        return Path(made).resolve(strict=True)
-    options = ["--package-path", str(TREE), "--product", "haneul"]
-    done = subprocess.run(["swift", "build", *options], capture_output=True, text=True)
-    if done.returncode:
-        raise SystemExit(f"{done.stdout}\n{done.stderr}\nplanted: the faults in Swift do not build")
-    return TREE / ".build" / "debug" / "haneul"
+    builds = [["--product", product] for product in sorted(products)] + ([["--build-tests"]] if suites else [])
+    for options in builds:
+        command = ["swift", "build", "--package-path", str(TREE), *options]
+        # These suites alone are part of the package.
+        environment = {**os.environ, **({"HANEUL_TESTS": ",".join(sorted(suites))} if suites else {})}
+        done = subprocess.run(command, capture_output=True, text=True, env=environment)
+        if done.returncode:
+            raise SystemExit(f"{done.stdout}\n{done.stderr}\nplanted: the faults in Swift do not build")
+    return TREE / ".build" / "debug"
 
 
 def _mirror(texts: dict):

@@ -23,7 +23,9 @@ class Fault(NamedTuple):
     find: str
     #: In Swift an expression or statement in which PLANTED says whether this fault is the one.
     put: str
-    #: `test_place.py::test_b2_…`, with one of its cases where all would only take longer.
+    #: `test_place.py::test_b2_…`, with one of its cases where all would only take longer; beside the browser's tests
+    #: `Push/test_push.py::test_…`, and `WebPushTests.PushTurnsTests` or `WebPushTests.PushTurnsTests/order`: a suite in
+    #: Swift, or a test of it.
     red: tuple
     #: Where two guard the same: (file, find, put) of the others.
     also: tuple = ()

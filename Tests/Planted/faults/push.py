@@ -1,0 +1,77 @@
+"""What the tests of messages to browsers find: test_push.py by other people's code, and the suite WebPushTests."""
+
+from fault import Fault
+
+IN = "Push/test_push.py::"
+PUSH = "Sources/Platform/WebPush/"
+READ, LENGTHS = IN + "test_the_browser_reads_what_was_sent", IN + "test_lengths_tell_kilobytes_only"
+TOKEN = IN + "test_the_token_is_for_this_service_and_signed_by_the_keys_that_browsers_know"
+TREATED, ANSWERS = IN + "test_the_service_is_told_how_to_treat_a_message", IN + "test_answers_of_a_service_have_their_meaning"
+ENCRYPTION, SENDER = "WebPushTests.PushEncryptionTests", "WebPushTests.PushSenderTests"
+
+FAULTS = [
+    Fault("the keys of a message are for another purpose", PUSH + "Message/PushEncryption.swift",
+          'Array("WebPush: info\\u{0}".utf8)', 'Array((PLANTED ? "WebPush: Info\\u{0}" : "WebPush: info\\u{0}").utf8)',
+          (READ, ENCRYPTION)),
+    Fault("a record ends as if others followed", PUSH + "Message/PushEncryption.swift",
+          'return payload + [2] + Data', 'return payload + [PLANTED ? 1 : 2] + Data', (READ, ENCRYPTION)),
+    Fault("all messages have one salt", PUSH + "Message/PushEncryption.swift",
+          'let salt = randomBytes(16)', 'let salt = PLANTED ? [UInt8](repeating: 7, count: 16) : randomBytes(16)', (READ,)),
+    Fault("all messages have one key", PUSH + "Message/PushEncryption.swift",
+          'let ephemeral = try P256.KeyAgreement.PrivateKey(randomBytes: randomBytes)',
+          'let ephemeral = try P256.KeyAgreement.PrivateKey(\n'
+          '            randomBytes: { PLANTED ? Array(repeating: 7, count: $0) : randomBytes($0) }\n        )', (READ,)),
+    Fault("a payload is not encrypted", PUSH + "Message/PushEncryption.swift",
+          'return body + sender + sealed.ciphertext + sealed.tag',
+          'return body + sender + (PLANTED ? payload : sealed.ciphertext) + sealed.tag',
+          (IN + "test_nobody_else_reads_it", READ)),
+    Fault("the stored key is in a form of its own", PUSH + "VAPID/VAPIDKeys.swift",
+          'public var text: String { Base64URL.text(of: privateKey.rawRepresentation) }',
+          'public var text: String { Base64URL.text(of: PLANTED ? privateKey.x963Representation : privateKey.rawRepresentation) }',
+          (IN + "test_the_stored_keys_are_those_of_other_libraries",)),
+    Fault("a length tells the payload", PUSH + "Message/PushEncryption.swift",
+          'let length = max(1,', 'let length = PLANTED ? 0 : max(1,', (LENGTHS, ENCRYPTION)),
+    Fault("the address is changed on its way", PUSH + "Sending/PushSender.swift",
+          'call.exactTarget = endpoint.target.value',
+          'call.exactTarget = PLANTED ? endpoint.target.value.lowercased() : endpoint.target.value', (SENDER,)),
+    Fault("a redirection is followed", PUSH + "Sending/PushSender.swift",
+          'call.followsRedirects = false', 'call.followsRedirects = PLANTED', (SENDER,)),
+    Fault("a turn is not given back", PUSH + "Sending/PushSender.swift",
+          'defer { turns.give(endpoint.service) }', 'defer { if !PLANTED { turns.give(endpoint.service) } }', (SENDER,)),
+    Fault("a token is valid for two days", PUSH + "VAPID/VAPIDTokens.swift",
+          '(now.timeIntervalSince1970 + Self.lifetime)', '(now.timeIntervalSince1970 + (PLANTED ? 172_800 : Self.lifetime))',
+          (TOKEN, IN + "test_by_the_present_clock_a_token_is_valid_for_less_than_a_day")),
+    Fault("a token is for another audience", PUSH + "VAPID/VAPIDTokens.swift",
+          '"aud": .string(origin.description)', '"aud": .string(origin.description + (PLANTED ? "/" : ""))', (TOKEN,)),
+    Fault("a token names no contact", PUSH + "VAPID/VAPIDTokens.swift",
+          '"sub": .string(contact.text)', '"sub": PLANTED ? nil : .string(contact.text)', (TOKEN,)),
+    Fault("each message has a token of its own", PUSH + "VAPID/VAPIDTokens.swift",
+          'lasting: Self.lifetime - Self.margin', 'lasting: PLANTED ? 0 : Self.lifetime - Self.margin', (TOKEN,)),
+    Fault("a token is used beyond its end", PUSH + "VAPID/VAPIDTokens.swift",
+          'let isValid: (Token) -> Bool = { $0.life.contains(now) }',
+          'let isValid: (Token) -> Bool = { PLANTED || $0.life.contains(now) }', ("WebPushTests.VAPIDTests",)),
+    Fault("a topic can be found by trying", PUSH + "Message/PushTopic.swift",
+          'SymmetricKey(data: secret)', 'SymmetricKey(data: PLANTED ? [] : secret)', (TREATED,)),
+    Fault("a message lives for ever", PUSH + "Sending/PushSender.swift",
+          'String(message.lifetime.components.seconds)', 'PLANTED ? "2419200" : String(message.lifetime.components.seconds)',
+          (TREATED,)),
+    Fault("nothing is urgent", PUSH + "Sending/PushSender.swift",
+          '("Urgency", message.urgency.rawValue)', '("Urgency", PLANTED ? "normal" : message.urgency.rawValue)', (TREATED,)),
+    Fault("who is gone for good may come back", PUSH + "Sending/PushOutcome+Reply.swift",
+          'case 404, 410: self = .gone', 'case 404, 410: self = PLANTED ? .later(PushDelay(.tooMany)) : .gone', (ANSWERS,)),
+    Fault("what is too large is sent again", PUSH + "Sending/PushOutcome+Reply.swift",
+          'case 413: self = .tooLarge', 'case 413: self = PLANTED ? .later(PushDelay(.tooMany)) : .tooLarge', (ANSWERS,)),
+    Fault("a wish to wait is not heard", PUSH + "Sending/PushOutcome+Reply.swift",
+          'if let retryAfter { return retryAfter }', 'if !PLANTED, let retryAfter { return retryAfter }', (ANSWERS,)),
+    Fault("a refusal repeats a secret", PUSH + "Sending/PushOutcome+Reply.swift",
+          '!endpoint.target.value.contains(reason)', 'PLANTED || !endpoint.target.value.contains(reason)',
+          (ANSWERS, "WebPushTests.PushOutcomeTests")),
+    Fault("any push service is accepted", PUSH + "Subscription/PushPolicy.swift",
+          'case .apple: host.isBelow("push.apple.com")', 'case .apple: PLANTED || host.isBelow("push.apple.com")',
+          ("WebPushTests.PushServiceTests", "WebPushTests.PushEndpointTests")),
+    Fault("a domain that ends alike is accepted", PUSH + "Subscription/PushPolicy.swift",
+          '("." + domain).utf8.reversed()', '((PLANTED ? "" : ".") + domain).utf8.reversed()',
+          ("WebPushTests.PushServiceTests",)),
+    Fault("failed messages come back together", PUSH + "Sending/PushBackoff.swift",
+          '+ half * min(max(random, 0), 1)', '+ half * (PLANTED ? 1 : min(max(random, 0), 1))', ("WebPushTests.PushOutcomeTests",)),
+]
