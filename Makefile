@@ -45,7 +45,7 @@ help:
 	@echo "make test-fast   the tests that need no process, no socket and no corpus"
 	@echo "make test-hours  the tests that read the clock, at each hour of a day by their own clock"
 	@echo "make test-kills  kills processes that change accounts and deliveries KILLS=$(KILLS) times, and takes their power as often"
-	@echo "make test-planted plants faults in the app, and looks whether the tests in the browser find them"
+	@echo "make test-planted plants faults, and looks whether the tests find them, in the browser above all"
 	@echo "make snapshots   record every page of both products again: read the difference before it is committed"
 	@echo "make format      lay out every Swift file"
 	@echo "make fuzz        mutate every recorded body ITERATIONS=$(ITERATIONS) times, ask the gateway REQUESTS=$(REQUESTS) odd things, and give"
@@ -136,10 +136,12 @@ test-hours: build
 	@Scripts/bootstrap browser
 	@Tests/Hours/run $(HOURS)
 
-# Whether the tests in the browser can fail: long, and not part of `make test`.
+# Whether the tests can fail, those in the browser above all: long, and not part of `make test`.
 test-planted: build
 	@Scripts/bootstrap browser
+	@Scripts/bootstrap clients
 	@Tests/Browser/run --only-environment
+	@Tests/Push/run --only-environment
 	@.build/browser/bin/python -B Tests/Planted $(FAULTS)
 
 # Processes that change accounts, killed and without power; some of it is in `make test`.
