@@ -110,6 +110,23 @@ def test_x7_a_rule_of_each_kind_is_told_by_what_it_is_about(reached, notifying, 
     assert not app.errors
 
 
+def test_x7_a_rule_about_warnings_tells_from_the_level_it_names(reached, notifying):
+    """A moderate one, which the preset does not tell in Germany."""
+    notifying.upstream.severity = "moderate"
+    preset, app = reached(notifying, place="베를린"), reached(notifying, place="베를린")
+    preset.turn("warnings")
+    app.add_rule("warning", {"severity": "moderate"})
+    (sent,) = app.wait_until_sent(1)
+    assert sent["title"].startswith("베를린 · ") and sent["url"].endswith("/alerts")
+    worker = PushWorker(app)
+    worker.deliver(json.dumps(sent))
+    worker.wait_until_shown([[sent["title"], sent["body"], sent["tag"], sent["url"]]])
+    app.open_pressed(worker, sent)
+    (entry,) = app.wait_until_logged(1)
+    assert (entry["title"], entry["why"], entry["outcome"]) == (sent["title"], "새로 나온 소식", "보냄")
+    assert not preset.sent()
+
+
 def test_x7_a_warning_is_told_once_and_again_when_it_is_worse(reached, hasty):
     """By the preset: its agency and its end; a higher level takes the place of the first on the screen."""
     hasty.upstream.severity = "severe"
