@@ -1,0 +1,31 @@
+/// A blend as it was issued, with what is needed to learn from its truth. It never changes.
+public struct IssuedBlend: Hashable, Sendable {
+    /// The forecast in the quantity's unit.
+    public var value: Double { OrderedSums.dot(guarding, experts) }
+    /// Days from issue to valid time.
+    public let lead: Double
+    /// What the sources said.
+    public let forecasts: SourceValues
+    /// How much of the blend each source is: they sum to 1. The guard may prefer others to the blend: ``expertWeights``.
+    public let weights: SourceValues
+    /// The normal that it was drawn towards.
+    public let climate: Double
+    /// The standard deviation of the corrected sources that were there; zero for one.
+    public let spread: Double
+
+    let bias: SIMD8<Double>
+    let variance: SIMD8<Double>
+    /// The error variance of a source of middling quality.
+    let commonVariance: Double
+    let blend: Double
+    let experts: SIMD4<Double>
+    let guarding: SIMD4<Double>
+
+    /// How much each counts: the damped blend, the blend, the mean of the corrected sources, the best source so far.
+    public var expertWeights: [Double] { (0..<4).map { guarding[$0] } }
+
+    /// Returns the correction that was taken off a source, or `nil` if it was absent.
+    public func bias(of source: Int) -> Double? { forecasts[source].map { _ in bias[source] } }
+}
+
+extension IssuedBlend: Codable {}
