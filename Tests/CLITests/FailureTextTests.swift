@@ -37,7 +37,15 @@ struct FailureTextTests {
     ]
     private static let fileReasons: [FileFailure.Reason] = [
         .noSuchFile, .noSuchFolder, .isFolder, .permissionDenied, .noSpaceLeft, .readOnlyFileSystem,
-        .longerThan(mebibytes: 8), .unusable,
+        .longerThan(mebibytes: 8), .unusable, .damagedPacking,
+    ]
+    private static let archives: [ForecastArchiveFault] = [
+        .empty, .noColumn("x"), .fewFields(line: 2, expected: 9, given: 8), .openQuote(line: 2),
+        .notANumber(column: "x", line: 2, given: "y"), .notATime(column: "x", line: 2, given: "y"),
+        .mixedTimes(line: 2), .longLine(line: 2, limit: 3), .manyLines(limit: 3), .tooYoung,
+        .many(.sources, place: "x", variable: "y", limit: 8),
+        .many(.leads, place: "x", variable: "y", limit: 8),
+        .many(.series, place: "x", variable: "y", limit: 8),
     ]
     private static let places: [PlaceError] = [
         .notFound("x"), .notFound("12345"), .ambiguous("x", []), .unsure("x", []), .hereUnset,
@@ -98,7 +106,8 @@ struct FailureTextTests {
             .configuration(.unknownKey("x", known: ["units"])), .accounts(.notFound, account: "x"),
             .accounts(.storage(storage), account: "x"), .usage(.deletionNotConfirmed(account: "x")),
             .usage(.notAnAddress(given: "x")),
-        ] + backups.map(CommandFailure.backup) + keys.map(CommandFailure.keys)
+        ] + backups.map(CommandFailure.backup) + archives.map { .archive(path: "/x", $0) }
+        + keys.map(CommandFailure.keys)
         + serving.map(CommandFailure.serve)
 
     private static func hasHangul(_ text: String) -> Bool {

@@ -65,7 +65,13 @@ struct JapaneseTests {
     private static let texts: [(japanese: String, english: String)] =
         keys.map { ($0.japanese, $0.english) } + places.map { ($0.japanese, $0.english) }
         + units.map { ($0.japanese, $0.english) } + gazetteer.map { ($0.japanese, $0.english) }
-        + doctor.map { ($0.japanese, $0.english) } + accounts
+        + doctor.map { ($0.japanese, $0.english) } + accounts + verification
+
+    private static let verification: [(japanese: String, english: String)] =
+        (VerifyText.Column.allCases.map { VerifyText.column($0) } + [
+            .explanation, .other(variable: "x", lines: 1), .other(variable: "x", lines: 2),
+            .nothingCommon(variable: "x"),
+        ]).map { ($0.japanese, $0.english) }
 
     @Test("C7: every text of the command line has a Japanese one", arguments: texts.indices)
     func everyText(index: Int) {

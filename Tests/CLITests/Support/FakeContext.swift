@@ -211,6 +211,10 @@ extension FakeContext {
         throw FileFailure(.read, path: path ?? "-", reason: .noSuchFile)
     }
 
+    func openFile(at path: String) throws(FileFailure) -> any FilePieces {
+        OneByOne(rest: Array(try readText(at: path, limit: .max).utf8))
+    }
+
     func writeText(_ text: String, to path: String) throws(FileFailure) {
         written.withLock { $0.files[path] = text }
     }
@@ -233,6 +237,19 @@ extension FakeContext {
     ) throws(GazetteerFailure) -> GazetteerInfo {
         told(.reading(folder: recipe.source))
         return try situation.gazetteer.get()
+    }
+}
+
+/// A file that comes in pieces of 7 bytes.
+private final class OneByOne: FilePieces {
+    private var rest: [UInt8]
+
+    init(rest: [UInt8]) { self.rest = rest }
+
+    func next() throws(FileFailure) -> [UInt8]? {
+        guard !rest.isEmpty else { return nil }
+        defer { rest.removeFirst(min(7, rest.count)) }
+        return Array(rest.prefix(7))
     }
 }
 

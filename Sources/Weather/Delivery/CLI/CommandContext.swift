@@ -61,6 +61,8 @@ public protocol CommandContext: Sendable {
     ///   - path: The file; `nil` for standard input.
     ///   - limit: The size in bytes beyond which a file is rejected without being read completely.
     func readText(at path: String?, limit: Int) throws(FileFailure) -> String
+    /// Opens a file that the person named, to be read piece by piece; what is packed with gzip is unpacked.
+    func openFile(at path: String) throws(FileFailure) -> any FilePieces
     /// Replaces the file as a whole.
     func writeText(_ text: String, to path: String) throws(FileFailure)
 

@@ -32,7 +32,8 @@ enum ArgumentList {
     private static func asPlace(_ coordinate: String, of command: CommandName?) -> [String] {
         switch command {
         case .now?, .forecast?, nil: ["--at", coordinate]
-        case .search?, .places?, .units?, .watch?, .serve?, .keys?, .accounts?, .backup?, .restore?, .doctor?,
+        case .search?, .places?, .units?, .watch?, .verify?, .serve?, .keys?, .accounts?, .backup?, .restore?,
+            .doctor?,
             .config?,
             .gazetteer?:
             ["\u{2212}" + coordinate.dropFirst()]
@@ -69,7 +70,7 @@ enum ArgumentList {
     private static let optionsWithValue: Set = [
         "--at", "--units", "--provider", "--lang", "--line", "--hours", "--days", "--near", "--limit",
         "--label", "--output", "--minimum-population", "--name", "--host", "--port", "--tls-port",
-        "--tls-cert", "--tls-key", "--trusted-proxy", "--rules",
+        "--tls-cert", "--tls-key", "--trusted-proxy", "--rules", "--seed", "--trace",
     ]
 
     private static func isCoordinateWithSign(_ argument: String) -> Bool {

@@ -4,7 +4,8 @@ import WeatherModels
 
 /// The commands.
 enum CommandName: String, CaseIterable {
-    case now, forecast, search, places, units, watch, serve, keys, accounts, backup, restore, doctor, config,
+    case now, forecast, search, places, units, watch, verify, serve, keys, accounts, backup, restore, doctor,
+        config,
         gazetteer
 
     /// Returns the command within two typing errors of `word` (one for words of up to four letters), unless it is
@@ -28,6 +29,7 @@ enum CommandName: String, CaseIterable {
         case .places: PlacesArguments.self
         case .units: UnitsArguments.self
         case .watch: WatchArguments.self
+        case .verify: VerifyArguments.self
         case .serve: ServeArguments.self
         case .keys: KeysArguments.self
         case .accounts: AccountsArguments.self

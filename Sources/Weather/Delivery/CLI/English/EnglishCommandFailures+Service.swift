@@ -40,6 +40,8 @@ extension EnglishCommandFailures {
         case .longerThan(let mebibytes): "longer than \(mebibytes) MiB"
         case .system(let words): words
         case .unusable: "cannot be used"
+        case .damagedPacking:
+            "the gzip data in it are damaged or cut short: get the file again"
         }
     }
 

@@ -25,6 +25,7 @@ enum CommandFailure: Error {
     /// There is no invitation with this identifier.
     case invitation(String)
     case backup(BackupFailure)
+    case archive(path: String, ForecastArchiveFault)
     /// Everything has already been reported.
     case told(ExitStatus)
 
@@ -42,6 +43,8 @@ enum CommandFailure: Error {
         case .accounts(.storage, _): .inputOutput
         case .accounts, .invitation: .nothing
         case .backup(let failure): failure.status
+        case .archive(_, .tooYoung): .nothing
+        case .archive: .place
         case .weather: .unavailable
         case .configuration: .configuration
         case .told(let status): status
@@ -72,6 +75,7 @@ enum CommandFailure: Error {
         case .accounts(_, let account): words.noAccount(account)
         case .invitation(let id): words.noInvitation(id)
         case .backup(let error): words.text(of: error)
+        case .archive(let path, let error): "\(path.excerpt): \(words.text(of: error))"
         case .told: nil
         }
     }

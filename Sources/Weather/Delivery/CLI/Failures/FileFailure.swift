@@ -17,6 +17,8 @@ public struct FileFailure: Error, Hashable, Sendable {
         /// The system's own text, which exists in one language only.
         case system(String)
         case unusable
+        /// It is packed with gzip, and damaged or cut short.
+        case damagedPacking
     }
 
     public let operation: Operation

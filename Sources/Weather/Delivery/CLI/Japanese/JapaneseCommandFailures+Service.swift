@@ -39,6 +39,8 @@ extension JapaneseCommandFailures {
         case .longerThan(let mebibytes): "\(mebibytes) MiB を超えています"
         case .system(let words): words
         case .unusable: "使えません"
+        case .damagedPacking:
+            "gzipのデータが壊れているか、途中で切れています。ファイルを取得し直してください"
         }
     }
 

@@ -13,6 +13,7 @@ enum JapaneseHelp: HelpTable {
         case .places?: "haneul places [list | add | remove | move | label | import | export] [--json]"
         case .units?: "haneul units [show | set metric|imperial|standard|automatic]"
         case .watch?: "haneul watch [--rules warnings,rain,morning] [--once] [--line]"
+        case .verify?: "haneul verify 記録ファイル [--json] [--seed 数] [--trace ファイル]"
         case .serve?:
             "haneul serve [--host アドレス] [--port 番号] [--tls-port 番号 --tls-cert ファイル --tls-key ファイル] [--open] [--pages 対象]"
         case .keys?: "haneul keys [list | create | revoke] [--json]"
@@ -42,6 +43,7 @@ enum JapaneseHelp: HelpTable {
                 haneul places [list | add 地点 | remove 地点 | …]
                 haneul units [show | set 単位]
                 haneul watch [--rules ルール]
+                haneul verify 記録ファイル
                 haneul serve [--host アドレス] [--port 番号]
                 haneul keys [list | create | revoke キー]
                 haneul accounts [list | show アカウント | invite | …]
@@ -65,6 +67,7 @@ enum JapaneseHelp: HelpTable {
           places        保存した地点
           units         単位
           watch         保存した地点の警報や雨を知らせる
+          verify        予報の記録を実際の天気と比べる
           serve         OpenWeatherMap APIを提供するサーバー
           keys          そのサーバーを使うクライアントのキー
           accounts      そのサーバーのアカウント
@@ -142,6 +145,25 @@ enum JapaneseHelp: HelpTable {
           --once                1回だけ調べ、前回からの新しい知らせを表示して終了
           --line                スクリプト用: 識別子、時刻、緊急度、地点、題名、
                                 内容をタブで区切った1行
+
+        \(screen)
+
+        """
+
+    static let verify = """
+        予報の記録を1日ずつたどり、その時点でわかっていたことだけで提供元を組み合わせた
+        予報が、いちばん当たった提供元よりよかったかを計算します。
+
+        使い方: haneul verify 記録ファイル [--json] [--seed 数] [--trace ファイル]
+                [オプション]
+
+          <記録ファイル>        CSV、またはgzipで圧縮したCSV。1行目は列の名前: place,
+                                var, lead, issue, target, obs, provider, fcst, clim
+          --json                変数と予報期間ごとにJSONを1行
+          --seed <数>           区間を求める乱数の種: 0以上。既定値は 1
+          --trace <ファイル>    すべての予報を組み合わせた値とともにCSVで書き出す
+
+        変数: tmax、tmin、t00 … t23（気温、°C）、wind（風、m/s）
 
         \(screen)
 

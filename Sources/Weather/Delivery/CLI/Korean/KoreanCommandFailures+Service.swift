@@ -40,6 +40,8 @@ extension KoreanCommandFailures {
         case .longerThan(let mebibytes): "\(mebibytes) MiB보다 깁니다"
         case .system(let words): words
         case .unusable: "쓸 수 없습니다"
+        case .damagedPacking:
+            "gzip 데이터가 손상되었거나 끝까지 없습니다. 파일을 다시 받아 주세요"
         }
     }
 

@@ -11,6 +11,7 @@ enum KoreanHelp: HelpTable {
         case .places?: "haneul places [list | add | remove | move | label | import | export] [--json]"
         case .units?: "haneul units [show | set metric|imperial|standard|automatic]"
         case .watch?: "haneul watch [--rules warnings,rain,morning] [--once] [--line]"
+        case .verify?: "haneul verify 기록파일 [--json] [--seed 수] [--trace 파일]"
         case .serve?:
             "haneul serve [--host 주소] [--port 수] [--tls-port 수 --tls-cert 파일 --tls-key 파일] [--open] [--pages 대상]"
         case .keys?: "haneul keys [list | create | revoke] [--json]"
@@ -40,6 +41,7 @@ enum KoreanHelp: HelpTable {
                 haneul places [list | add 지역 | remove 지역 | …]
                 haneul units [show | set 단위]
                 haneul watch [--rules 규칙]
+                haneul verify 기록파일
                 haneul serve [--host 주소] [--port 수]
                 haneul keys [list | create | revoke 키]
                 haneul accounts [list | show 계정 | invite | …]
@@ -63,6 +65,7 @@ enum KoreanHelp: HelpTable {
           places        저장한 곳
           units         단위
           watch         저장한 곳의 특보와 비 소식을 알리기
+          verify        예보 기록과 실제 날씨를 견주어 보기
           serve         OpenWeatherMap API를 제공하는 서버
           keys          그 서버를 쓰는 클라이언트의 키
           accounts      그 서버의 계정
@@ -136,6 +139,24 @@ enum KoreanHelp: HelpTable {
           --once                한 번만 살펴 지난번 뒤의 새 소식을 알리고 끝내기
           --line                스크립트용: 식별자, 시각, 긴급도, 곳, 제목, 내용을
                                 탭으로 나눈 한 줄
+
+        \(screen)
+
+        """
+
+    static let verify = """
+        예보 기록을 하루씩 따라가며, 그때 알 수 있던 것만으로 제공자들을 섞은 예보가
+        가장 잘 맞은 제공자보다 나았는지 계산합니다.
+
+        사용법: haneul verify 기록파일 [--json] [--seed 수] [--trace 파일] [옵션]
+
+          <기록파일>            CSV, 또는 gzip으로 압축한 CSV. 첫 줄은 열 이름: place,
+                                var, lead, issue, target, obs, provider, fcst, clim
+          --json                변수와 예보 기간마다 JSON 한 줄
+          --seed <수>           구간을 정하는 난수의 씨앗: 0 이상. 기본값은 1
+          --trace <파일>        모든 예보를 섞은 값과 함께 이 파일에 CSV로
+
+        변수: tmax, tmin, t00 … t23(기온, °C), wind(바람, m/s)
 
         \(screen)
 
