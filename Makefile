@@ -31,7 +31,7 @@ HANEUL_TEST_HOUR := $(shell shuf -i 0-23 -n 1)
 endif
 export HANEUL_TEST_HOUR
 
-.PHONY: help bootstrap build build-cream install uninstall run run-cream test test-swift test-end-to-end test-clients test-mail test-push test-browser test-install test-gate test-probe test-fast test-hour test-hours test-planted test-kills check snapshots format fuzz screenshots bench docs clean
+.PHONY: help bootstrap build build-cream install uninstall run run-cream test test-swift test-end-to-end test-clients test-reference test-mail test-push test-browser test-install test-gate test-probe test-fast test-hour test-hours test-planted test-kills check snapshots format fuzz screenshots bench docs clean
 
 help:
 	@echo "make bootstrap   look for what the build needs, install what is missing and may be installed"
@@ -90,7 +90,7 @@ check: bootstrap
 	@$(PYTHON) -B Scripts/check
 	@$(PYTHON) -B Tools/assets/icons --check
 
-test: test-hour test-gate test-swift test-end-to-end test-clients test-mail test-push test-browser test-install test-probe
+test: test-hour test-gate test-swift test-end-to-end test-clients test-reference test-mail test-push test-browser test-install test-probe
 
 # Drawn once, for all suites that read the time from their own clock.
 test-hour:
@@ -109,6 +109,11 @@ test-end-to-end: build
 test-clients: build
 	@Scripts/bootstrap clients
 	@Tests/Clients/run
+
+# `haneul verify` against the reference program of its method; needs PyPI once.
+test-reference: build
+	@Scripts/bootstrap clients
+	@Tests/Reference/run
 
 # Mail, against other people's server and parser, and accounts with mail; needs PyPI once.
 test-mail:

@@ -79,7 +79,7 @@ let package = Package(
             name: "HaneulDomain",
             targets: [
                 "Languages", "CivilDays", "Clocks", "StoragePort", "WeatherUnits", "WeatherModels",
-                "Meteorology", "NotificationRules", "NotificationPorts",
+                "Meteorology", "Verification", "NotificationRules", "NotificationPorts",
                 "WeatherPorts", "FailureTexts",
             ]
         ),
@@ -114,6 +114,7 @@ let package = Package(
         module("WeatherUnits", in: "Weather/Domain"),
         module("WeatherModels", in: "Weather/Domain", ["Languages", "Clocks", "WeatherUnits"]),
         module("Meteorology", in: "Weather/Domain", domain + ["CivilDays"]),
+        module("Verification", in: "Weather/Domain", ["CivilDays"]),
         module(
             "NotificationRules",
             in: "Weather/Domain",
@@ -153,6 +154,7 @@ let package = Package(
         module("URLSessionTransport", in: "Platform", ["HTTPPort", httpTypes]),
         module("TolerantJSON", in: "Platform"),
         module("SharedFolder", in: "Platform"),
+        module("PackedFiles", in: "Platform", ["CZlib"]),
         .plugin(name: "EmbedFiles", capability: .buildTool()),
         .target(name: "CEmbeddedFiles", path: "Sources/Platform/CEmbeddedFiles"),
         module("EmbeddedFiles", in: "Platform", ["CEmbeddedFiles"]),
@@ -345,6 +347,7 @@ let package = Package(
             in: "Weather/Application",
             inner + [
                 "Wire", "Profiles", "SiteModels", "SyncedLists", "NotificationRules", "NotificationPorts",
+                "Verification",
             ]
         ),
         // The words of every error that an app can meet: in each library product.
@@ -411,7 +414,7 @@ let package = Package(
         .target(
             name: "Bootstrap",
             dependencies: inner + providers + [
-                "HTTPPort", "AsyncHTTPTransport", "MainThread", "SharedFolder", "Gazetteer",
+                "HTTPPort", "AsyncHTTPTransport", "MainThread", "SharedFolder", "PackedFiles", "Gazetteer",
                 "GazetteerBuilding", "SQLiteStore", "SQLiteStorage", "Repository",
                 "NotificationRules", "NotificationPorts",
                 "UseCases",
@@ -565,7 +568,9 @@ let package = Package(
         tests("WeatherModelsTests", domain),
         tests("MeteorologyTests", science),
         tests("NotificationRulesTests", science + ["NotificationRules", "ViewModels"]),
+        tests("VerificationTests", ["CivilDays", "Verification"]),
         tests("SharedFolderTests", ["SharedFolder"]),
+        tests("PackedFilesTests", ["PackedFiles", "UpstreamEmulator"]),
         tests("ProviderSupportTests", upstream),
         tests("AlmanacTests", inner + ["Almanac"]),
         tests("SimulationTests", inner + ["Simulation", "Almanac"]),
@@ -726,7 +731,10 @@ let package = Package(
         ),
         tests(
             "UseCasesTests",
-            inner + ["UseCases", "Profiles", "SiteModels", "NotificationRules", "NotificationPorts"]
+            inner + [
+                "UseCases", "Profiles", "SiteModels", "NotificationRules", "NotificationPorts",
+                "PackedFiles",
+            ]
         ),
         tests(
             "FailureTextsTests",
@@ -817,6 +825,12 @@ if Context.environment["HANEUL_TOOLS"] != nil {
                 "WeatherUnits", "WeatherModels", "Meteorology", "NotificationRules", argumentParser,
             ],
             path: "Benchmarks/Notifications",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "haneul-verification-benchmark",
+            dependencies: ["CivilDays", "Verification", argumentParser],
+            path: "Benchmarks/Verification",
             swiftSettings: strict
         ),
         .executableTarget(

@@ -30,6 +30,7 @@ VALUES = (LANGUAGES, CLOCKS, STORAGE_PORT, PROFILES, SITE_MODELS, SYNCED_LISTS)
 TABLES, FILES = f"{PLATFORM}/CEmbeddedFiles", f"{PLATFORM}/EmbeddedFiles"
 UNITS, MODELS = f"{DOMAIN}/WeatherUnits", f"{DOMAIN}/WeatherModels"
 METEOROLOGY, PORTS = f"{DOMAIN}/Meteorology", f"{DOMAIN}/WeatherPorts"
+VERIFICATION = f"{DOMAIN}/Verification"
 NOTIFICATIONS, NOTIFICATION_PORTS = f"{DOMAIN}/NotificationRules", f"{DOMAIN}/NotificationPorts"
 ACCOUNT_MODELS, ACCOUNTS, ACCOUNT_PAGES, COMMON_PASSWORDS = (
     f"{PLATFORM}/{name}" for name in ("AccountModels", "Accounts", "AccountPages", "CCommonPasswords")
@@ -90,10 +91,14 @@ LAYERS = (
     Layer(WIRE, (), PURE),
     Layer(MODELS, (LANGUAGES, CLOCKS, UNITS), PURE),
     Layer(METEOROLOGY, (LANGUAGES, CIVIL_DAYS, UNITS, MODELS), PURE),
+    # Numbers only: what they are of is for the caller to know.
+    Layer(VERIFICATION, (CIVIL_DAYS,), PURE),
     Layer(NOTIFICATIONS, (LANGUAGES, UNITS, MODELS, METEOROLOGY), PURE),
     Layer(NOTIFICATION_PORTS, (LANGUAGES, STORAGE_PORT, MODELS, PORTS, NOTIFICATIONS), PURE),
     Layer(PORTS, (*VALUES, UNITS, MODELS), PURE),
     Layer(PLATFORM, (PLATFORM,)),
+    # Files that are read once, from their beginning, packed or not.
+    Layer(f"{PLATFORM}/PackedFiles", (f"{PLATFORM}/CZlib",), PURE),
     # One file with copies of others, whatever they hold.
     Layer(f"{PLATFORM}/Backups", (), PURE | {"Crypto"}),
     # Messages to browsers: what is sent goes by a transport of another module.
@@ -224,6 +229,7 @@ LAYERS = (
     Layer("Benchmarks/Places", (*VALUES, DOMAIN, f"{ADAPTERS}/Gazetteer", "Tests/GazetteerQueries")),
     Layer("Benchmarks/Decoding", (*VALUES, DOMAIN, HTTP, PROVIDERS)),
     Layer("Benchmarks/Notifications", (UNITS, MODELS, METEOROLOGY, NOTIFICATIONS)),
+    Layer("Benchmarks/Verification", (CIVIL_DAYS, VERIFICATION)),
     Layer("Benchmarks/Gateway", (f"{PLATFORM}/HTTPServer", SERVICE, CLOCKS)),
     Layer("Plugins", ()),
     Layer("Tests", ("Sources", "Tests")),
