@@ -131,7 +131,7 @@ struct NoticeSenderTests {
                 """
         )
         let hidden = String(decoding: Self.payload.browserJSON(hidesText: true), as: UTF8.self)
-        #expect(hidden.contains(#""title":"새 날씨 알림""#) && hidden.contains(#""hidden":true"#))
+        #expect(hidden.contains(#""title":"날씨 알림""#) && hidden.contains(#""hidden":true"#))
         #expect(!hidden.contains("서울") && !hidden.contains("호우"))
         #expect(NoticePayload(Self.payload.bytes) == Self.payload)
         for text in [NoticeTexts.hiddenTitle, .hiddenBody, .codeTitle, .code("7K3M-9QXA")] {

@@ -1,7 +1,7 @@
 extension NoticeTexts {
     var english: String {
         switch self {
-        case .hiddenTitle: "New weather notification"
+        case .hiddenTitle: "Weather notification"
         case .hiddenBody: "Open it to read."
         case .codeTitle: "Your code for Haneul"
         case .code(let code):

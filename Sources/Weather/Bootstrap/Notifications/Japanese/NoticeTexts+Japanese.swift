@@ -1,7 +1,7 @@
 extension NoticeTexts {
     var japanese: String {
         switch self {
-        case .hiddenTitle: "新しい天気の通知"
+        case .hiddenTitle: "天気のお知らせ"
         case .hiddenBody: "開いて内容を確認してください。"
         case .codeTitle: "Haneulの確認コード"
         case .code(let code):

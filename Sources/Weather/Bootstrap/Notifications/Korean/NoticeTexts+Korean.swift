@@ -1,7 +1,7 @@
 extension NoticeTexts {
     var korean: String {
         switch self {
-        case .hiddenTitle: "새 날씨 알림"
+        case .hiddenTitle: "날씨 알림"
         case .hiddenBody: "눌러서 내용을 확인하세요."
         case .codeTitle: "하늘 확인 코드"
         case .code(let code):
