@@ -93,6 +93,26 @@ def test_headers():
     assert message["MIME-Version"] == "1.0"
 
 
+@pytest.mark.parametrize("length", [1, 40, 60, 480])
+def test_where_to_unsubscribe_is_received_as_it_was_written(length):
+    """RFC 2369 and RFC 8058: one address of https in brackets, which no program has to join from several lines."""
+    address = "https://sky.example/" + "aZ0-_" * (length // 5 or 1)
+    raw = compose(unsubscribe=address)
+    assert b"\n" not in raw.replace(b"\r\n", b"") and all(len(line) <= 998 for line in raw.split(b"\r\n"))
+    message = email.message_from_bytes(raw, policy=email.policy.default)
+    assert not message.defects and message["List-Unsubscribe"].strip() == f"<{address}>"
+    assert message["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    assert sum(line.startswith(b"List-") for line in raw.split(b"\r\n")) == 2
+    # An older parser as well, as many programs have it.
+    assert email.message_from_bytes(raw)["List-Unsubscribe"].strip() == f"<{address}>"
+
+
+def test_one_click_is_offered_over_https_only():
+    message = parse(compose(unsubscribe="http://127.0.0.1/off/a"))
+    assert message["List-Unsubscribe"] == "<http://127.0.0.1/off/a>" and message["List-Unsubscribe-Post"] is None
+    assert parse(compose())["List-Unsubscribe"] is None
+
+
 def test_an_international_address_is_in_a_header_as_it_is():
     assert "To: 하늘@example.com" in compose(to="하늘@example.com").decode().split("\r\n")
 

@@ -14,7 +14,8 @@ import Darwin
 
 /// A process for the tests of mail, which sends as a server would. Arguments are `name=value`.
 ///
-/// - `compose`: prints the mail for `to`, `subject`, `text`, `html`, `from`, `host`, at 2026-11-22 09:05 UTC.
+/// - `compose`: prints the mail for `to`, `subject`, `text`, `html`, `from`, `host`, `unsubscribe`, at 2026-11-22 09:05
+///   UTC.
 /// - `send`: composes it and hands it to the server of `server`, `port`, `security`, `authorities`, `user`, with the
 ///   password of standard input; prints `sent`, or `failed` and the error. `reply` is the limit for each reply in ms.
 /// - `check`: the same without a mail; prints what was found.

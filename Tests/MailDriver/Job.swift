@@ -93,7 +93,8 @@ struct Job: Sendable {
             to: try recipient,
             subject: values["subject"] ?? "Hello",
             text: values["text"] ?? "Hello\n",
-            html: values["html"]
+            html: values["html"],
+            unsubscribe: try values["unsubscribe"].map { try UnsubscribeAddress($0) }
         )
         return try composer().mail(message, at: Self.now)
     }

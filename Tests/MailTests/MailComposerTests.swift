@@ -12,7 +12,9 @@ import Testing
         text: String = "Hello",
         html: String? = nil,
         name: String? = nil,
-        host: String? = nil
+        host: String? = nil,
+        unsubscribe: String? = nil,
+        named id: MailID? = nil
     ) throws -> [String] {
         let sender = try Mailbox(name: name, address: MailAddress("noreply@haneul.example"))
         let composer = MailComposer(sender: sender, host: host) { (0..<$0).map(UInt8.init) }
@@ -20,14 +22,18 @@ import Testing
             to: try MailAddress("reader@example.org"),
             subject: subject,
             text: text,
-            html: html
+            html: html,
+            unsubscribe: unsubscribe.map { try UnsubscribeAddress($0) }
         )
-        let mail = composer.mail(message, at: now)
+        let mail = composer.mail(message, at: now, named: id)
         let whole = String(decoding: mail.bytes, as: UTF8.self)
         #expect(whole.hasSuffix("\r\n"))
         #expect(mail.bytes.allSatisfy { $0 < 0x80 && $0 != 0 })
         let lines = whole.components(separatedBy: "\r\n")
-        #expect(lines.allSatisfy { $0.utf8.count <= 78 && !$0.contains { "\r\n".contains($0) } })
+        let isShort = (unsubscribe ?? "").utf8.count <= 75
+        #expect(
+            lines.allSatisfy { $0.utf8.count <= (isShort ? 78 : 998) && !$0.contains { "\r\n".contains($0) } }
+        )
         return lines
     }
 
@@ -115,6 +121,66 @@ import Testing
                 "<p>Hello</p>", "", "--\(boundary)--", "",
             ]
         )
+    }
+
+    @Test("A mail with the name of another is the same, byte for byte, and has it in its Message-ID")
+    func named() throws {
+        let id = try #require(MailID(Array(0xF0...0xFF) + [1, 2]))
+        #expect(id.text == "f0f1f2f3f4f5f6f7f8f9fafbfcfdfeff" && MailID([1, 2]) == nil)
+        let first = try lines(text: "하늘", html: "<p>하늘</p>", named: id)
+        #expect(first == (try lines(text: "하늘", html: "<p>하늘</p>", named: id)))
+        #expect(first.contains("Message-ID: <f0f1f2f3f4f5f6f7f8f9fafbfcfdfeff@haneul.example>"))
+    }
+
+    @Test(
+        "The address to unsubscribe is on one line, with the request that RFC 8058 describes where that is secure",
+        arguments: [
+            (
+                "https://sky.example/off/abc",
+                [
+                    "List-Unsubscribe: <https://sky.example/off/abc>",
+                    "List-Unsubscribe-Post: List-Unsubscribe=One-Click",
+                ]
+            ),
+            ("http://127.0.0.1:8080/off/abc", ["List-Unsubscribe: <http://127.0.0.1:8080/off/abc>"]),
+            // A line of its own, if it is short enough then.
+            (
+                "https://sky.example/" + letters(50),
+                [
+                    "List-Unsubscribe:", " <https://sky.example/\(letters(50))>",
+                    "List-Unsubscribe-Post: List-Unsubscribe=One-Click",
+                ]
+            ),
+            (
+                "https://sky.example/" + letters(480),
+                [
+                    "List-Unsubscribe: <https://sky.example/\(letters(480))>",
+                    "List-Unsubscribe-Post: List-Unsubscribe=One-Click",
+                ]
+            ),
+        ]
+    )
+    func unsubscribing(address: String, expected: [String]) throws {
+        let all = try lines(unsubscribe: address)
+        let start = try #require(all.firstIndex { $0.hasPrefix("List-Unsubscribe:") })
+        #expect(Array(all[start..<start + expected.count]) == expected)
+        #expect(all.count { $0.hasPrefix("List-") } == expected.count { $0.hasPrefix("List-") })
+        #expect(try !lines().contains { $0.hasPrefix("List-") })
+    }
+
+    private static func letters(_ count: Int) -> String { String(repeating: "a", count: count) }
+
+    @Test(
+        "An address to unsubscribe that could end its header, or is none of the web, is refused",
+        arguments: [
+            "", "https://", "mailto:a@b.de", "javascript:x", "//sky.example/x", "https://sky.example/a b",
+            "https://sky.example/a\r\nBcc: x@y.de", "https://sky.example/\u{2028}", "https://sky.example/a>",
+            "https://sky.example/\"", "https://하늘.kr/", "https://sky.example/" + letters(481),
+            " https://a.de/",
+        ]
+    )
+    func unusableAddress(text: String) {
+        #expect(throws: MailMessageError.unusableUnsubscribeAddress) { try UnsubscribeAddress(text) }
     }
 
     @Test(

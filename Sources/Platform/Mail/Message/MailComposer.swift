@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Encodes messages for sending (RFC 5322, 2045 to 2047, 3834).
+/// Encodes messages for sending (RFC 5322, 2045 to 2047, 2369, 3834, 8058).
 ///
 /// Everything but international addresses is ASCII, so that no server needs to convert anything.
 public struct MailComposer: Sendable {
@@ -19,9 +19,12 @@ public struct MailComposer: Sendable {
         self.randomBytes = randomBytes
     }
 
-    /// Returns the mail for a message, with a new identifier.
-    public func mail(_ message: MailMessage, at date: Date) -> OutgoingMail {
-        let id = digits(16)
+    /// Returns the mail for a message.
+    ///
+    /// - Parameter name: What names the mail, for a caller that may send it again: with the same name and date, the bytes are
+    ///   the same. `nil` for a new one.
+    public func mail(_ message: MailMessage, at date: Date, named name: MailID? = nil) -> OutgoingMail {
+        let id = name?.text ?? digits(16)
         var lines = [
             HeaderText.mailbox(sender, header: "From"),
             "To: \(message.recipient.text)",
@@ -29,12 +32,13 @@ public struct MailComposer: Sendable {
             "Date: \(MailDate.text(date))",
             "Message-ID: <\(id)@\(domain)>",
             "Auto-Submitted: auto-generated",
-            "MIME-Version: 1.0",
         ]
+        lines += message.unsubscribe.map(Self.unsubscribing) ?? []
+        lines.append("MIME-Version: 1.0")
         let text = BodyPart(message.text, type: "plain")
         if let html = message.html {
             // Neither quoted-printable nor Base64 contains "=_" (RFC 2045, 6.7).
-            let boundary = "=_\(digits(16))"
+            let boundary = "=_\(name?.text ?? digits(16))"
             lines.append("Content-Type: multipart/alternative;\r\n boundary=\"\(boundary)\"")
             lines.append("")
             for part in [text, BodyPart(html, type: "html")] {
@@ -50,6 +54,15 @@ public struct MailComposer: Sendable {
             recipient: message.recipient,
             bytes: Array(lines.joined(separator: "\r\n").utf8)
         )
+    }
+
+    /// An address cannot be folded: programs would take it with the blank. A line of its own is left for it if that makes
+    /// the lines as short as they should be.
+    private static func unsubscribing(_ address: UnsubscribeAddress) -> [String] {
+        let (header, value) = ("List-Unsubscribe:", "<\(address.text)>")
+        let isFolded = header.utf8.count + 1 + value.utf8.count > 78 && 1 + value.utf8.count <= 78
+        return ["\(header)\(isFolded ? "\r\n" : "") \(value)"]
+            + (address.isOneClick ? ["List-Unsubscribe-Post: List-Unsubscribe=One-Click"] : [])
     }
 
     private func digits(_ count: Int) -> String {

@@ -6,16 +6,23 @@ public struct MailMessage: Hashable, Sendable {
     public let text: String
     /// The same as a page, or `nil`. It must not load anything from a server.
     public let html: String?
+    /// Where the recipient stops mail of this kind; `nil` for mail that is sent because of what they do themselves.
+    public let unsubscribe: UnsubscribeAddress?
 
     /// - Throws: ``MailMessageError``
-    public init(to recipient: MailAddress, subject: String, text: String, html: String? = nil)
-        throws(MailMessageError)
-    {
+    public init(
+        to recipient: MailAddress,
+        subject: String,
+        text: String,
+        html: String? = nil,
+        unsubscribe: UnsubscribeAddress? = nil
+    ) throws(MailMessageError) {
         guard !subject.unicodeScalars.contains(where: \.isControl) else { throw .controlCharacterInSubject }
         guard subject.utf8.count <= Self.longestSubject, text.utf8.count <= Self.longestBody,
             (html ?? "").utf8.count <= Self.longestBody
         else { throw .tooLong }
         (self.recipient, self.subject, self.text, self.html) = (recipient, subject, text, html)
+        self.unsubscribe = unsubscribe
     }
 
     /// In bytes.
@@ -30,4 +37,6 @@ public enum MailMessageError: Error, Hashable, Sendable {
     case controlCharacterInSubject
     /// The subject is over 1,000 bytes, or a body over 256 KiB.
     case tooLong
+    /// The address to unsubscribe is not one of `http` or `https`, is over 500 bytes, or has characters that end it.
+    case unusableUnsubscribeAddress
 }
