@@ -8,7 +8,6 @@ import Mail
 package import Passwords
 public import PrometheusMetrics
 public import ServiceLifecycle
-import SMTPTransport
 import SQLiteStore
 public import StoragePort
 
@@ -130,19 +129,10 @@ public struct AccountHosting: Sendable {
         let storage = SQLiteMailStorage(path: Self.mailPath(in: folder)) { [logger] file in
             logger.error("mail", metadata: ["event": "set aside", "file": "\(file.setAside)"])
         }
-        let transport: any MailTransport =
-            switch delivery.way {
-            case .server(let settings): SMTPMailTransport(settings, name: delivery.host)
-            case .folder(let path, _): MailFolder(path: path, wallClock: clock)
-            }
         let queue = MailQueue(
             storage: storage,
-            transport: TransportForSomebody(transport),
-            composer: MailComposer(
-                sender: delivery.sender,
-                host: delivery.host,
-                randomBytes: Self.randomBytes
-            ),
+            transport: TransportForSomebody(delivery.transport(wallClock: clock)),
+            composer: delivery.composer(randomBytes: Self.randomBytes),
             wallClock: clock,
             rest: Self.rest,
             report: MailReport(metrics: metrics, logger: logger).tell

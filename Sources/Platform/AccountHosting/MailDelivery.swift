@@ -1,5 +1,5 @@
 public import AccountMails
-import Foundation
+public import Clocks
 public import Mail
 import SMTPTransport
 
@@ -37,7 +37,26 @@ public struct MailDelivery: Sendable {
         _ = try await SMTPMailTransport(settings, name: host, limits: limits).check()
     }
 
-    var sender: Mailbox {
+    /// Returns what takes the mail, for whoever keeps the mail until it is sent.
+    ///
+    /// - Parameters:
+    ///   - wallClock: For the names of files.
+    ///   - patience: How long it waits for the connection, and for each reply; `nil` for as long as mail usually may take.
+    public func transport(wallClock: WallClock, patience: Duration? = nil) -> any MailTransport {
+        switch way {
+        case .server(let settings):
+            let limits = patience.map { SMTPLimits(connecting: $0, reply: $0, content: $0) }
+            return SMTPMailTransport(settings, name: host, limits: limits ?? SMTPLimits())
+        case .folder(let path, _): return MailFolder(path: path, wallClock: wallClock)
+        }
+    }
+
+    /// Returns what encodes the mail.
+    public func composer(randomBytes: @escaping @Sendable (Int) -> [UInt8]) -> MailComposer {
+        MailComposer(sender: sender, host: host, randomBytes: randomBytes)
+    }
+
+    private var sender: Mailbox {
         switch way {
         case .server(let settings): settings.sender
         case .folder(_, let sender): sender

@@ -3,23 +3,46 @@ import Foundation
 import Languages
 
 /// What a mail says, before it is laid out.
-struct LetterWords: Hashable {
+package struct LetterWords: Hashable, Sendable {
     /// Something to open.
-    struct Link: Hashable {
+    package struct Link: Hashable, Sendable {
         /// What is written on the button, or before the address.
-        let words: String
-        let address: String
+        package let words: String
+        package let address: String
+
+        /// - Parameters:
+        ///   - words: On the button, or before the address.
+        ///   - address: A whole address.
+        package init(words: String, address: String) {
+            (self.words, self.address) = (words, address)
+        }
     }
 
-    let subject: String
-    let paragraphs: [String]
+    package let subject: String
+    package let paragraphs: [String]
     /// What happened in particular, a line each.
-    var facts: [String] = []
+    package var facts: [String]
     /// What the mail is for.
-    var button: Link?
+    package var button: Link?
     /// What to do otherwise.
-    var aside: Link?
-    var notes: [String] = []
+    package var aside: Link?
+    package var notes: [String]
+    /// Where such mail is stopped: below all else.
+    package var leaving: Link?
+
+    /// Makes the words of a mail. What is `nil` or empty is left out.
+    package init(
+        subject: String,
+        paragraphs: [String],
+        facts: [String] = [],
+        button: Link? = nil,
+        aside: Link? = nil,
+        notes: [String] = [],
+        leaving: Link? = nil
+    ) {
+        (self.subject, self.paragraphs, self.facts) = (subject, paragraphs, facts)
+        (self.button, self.aside, self.notes, self.leaving) = (button, aside, notes, leaving)
+    }
 }
 
 /// A mail about an account, with a text in each language.

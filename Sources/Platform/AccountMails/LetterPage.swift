@@ -27,7 +27,7 @@ enum LetterPage {
             <div style="max-width:520px;margin:0 auto;padding:28px 28px 18px;border:1px solid #8886;border-radius:12px">
             <div style="margin:0 0 18px;font-size:20px;font-weight:700">\(name)</div>
             \(body)
-            <div style="margin:22px 0 0;padding:14px 0 0;border-top:1px solid #8884;font-size:13px;opacity:.75">\(escaped(signature))</div>
+            <div style="margin:22px 0 0;padding:14px 0 0;border-top:1px solid #8884;font-size:13px;opacity:.75">\(escaped(signature))\(words.leaving.map(leaving) ?? "")</div>
             </div>
             </body>
             </html>
@@ -61,6 +61,10 @@ enum LetterPage {
         let address = escaped(link.address)
         return
             "<p style=\"margin:0 0 14px\">\(escaped(link.words))<br><a href=\"\(address)\" style=\"color:inherit\">\(address)</a></p>"
+    }
+
+    private static func leaving(_ link: LetterWords.Link) -> String {
+        "<br>\n<a href=\"\(escaped(link.address))\" style=\"display:inline-block;padding:8px 0;color:inherit\">\(escaped(link.words))</a>"
     }
 
     private static func escaped(_ text: String) -> String {

@@ -1,4 +1,5 @@
 public import Languages
+package import Mail
 
 /// The product that mails come from.
 public struct MailingProduct: Sendable {
@@ -25,9 +26,34 @@ public struct MailingProduct: Sendable {
     }
 
     /// Returns the language in which to write to somebody who reads another.
-    func language(for wanted: Language) -> Language {
+    package func language(for wanted: Language) -> Language {
         languages.contains(wanted) ? wanted : languages.first ?? .english
     }
 
     func name(in language: Language) -> String { name(language) }
+}
+
+extension MailingProduct {
+    /// Returns a mail with words in one of the product's languages, as text and as a page that loads nothing.
+    ///
+    /// - Parameters:
+    ///   - origin: That of the site, which signs.
+    ///   - unsubscribe: See ``MailMessage/unsubscribe``.
+    /// - Throws: ``MailMessageError``
+    package func message(
+        _ words: LetterWords,
+        to recipient: MailAddress,
+        from origin: PublicOrigin,
+        in language: Language,
+        unsubscribe: UnsubscribeAddress? = nil
+    ) throws(MailMessageError) -> MailMessage {
+        let signature = "\(name(in: language)) · \(origin.text)"
+        return try MailMessage(
+            to: recipient,
+            subject: words.subject,
+            text: LetterText.text(words, signature: signature),
+            html: LetterPage.html(words, signature: signature, product: self, in: language),
+            unsubscribe: unsubscribe
+        )
+    }
 }

@@ -89,13 +89,7 @@ public struct QueuedAccountMail: AccountMail {
             home: product.home,
             hours: max(1, Int(lifetime(of: message.content, policy) / 3_600))
         )
-        let (words, signature) = (letter.text(in: language), "\(name) · \(pages.site)")
-        return try MailMessage(
-            to: recipient,
-            subject: words.subject,
-            text: LetterText.text(words, signature: signature),
-            html: LetterPage.html(words, signature: signature, product: product, in: language)
-        )
+        return try product.message(letter.text(in: language), to: recipient, from: origin, in: language)
     }
 
     /// In seconds: that of the link, so that no mail arrives with one that does not work.
