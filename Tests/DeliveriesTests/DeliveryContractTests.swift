@@ -252,6 +252,37 @@ struct DeliveryContractTests {
     }
 
     @Test(
+        "What was sent to one target since a moment is counted, and nothing else",
+        arguments: DeliveryStorageKind.allCases
+    )
+    func counted(kind: DeliveryStorageKind) async throws {
+        try await kind.with { storage in
+            let targets = [("1", "mail"), ("2", "mail"), ("3", "mail"), ("4", "phone"), ("5", "mail")]
+            for (id, target) in targets {
+                try await storage.add(try Sample.delivery(id, target: target, about: id))
+                let lease = try #require(try await storage.lease(at: 0).leases.first)
+                let moment = Sample.moment(TimeInterval(id) ?? 0)
+                if id == "3" {
+                    try await storage.giveUp(lease, at: moment, reason: "no")
+                } else {
+                    try await storage.acknowledge(lease, at: moment)
+                }
+            }
+            try await storage.add(try Sample.delivery("waits", target: "mail", about: "6"))
+            func count(_ target: String, of recipient: String = "kim", after: TimeInterval) async throws
+                -> Int
+            {
+                try await storage.countDelivered(to: target, of: recipient, after: Sample.moment(after))
+            }
+            #expect(try await count("mail", after: 0) == 3)
+            #expect(try await count("mail", after: 1) == 2)
+            #expect(try await count("mail", after: 5) == 0)
+            #expect(try await count("phone", after: 0) == 1)
+            #expect(try await count("mail", of: "lee", after: 0) == 0)
+        }
+    }
+
+    @Test(
         "An erased recipient leaves nothing; a target that is given up leaves records",
         arguments: DeliveryStorageKind.allCases
     )

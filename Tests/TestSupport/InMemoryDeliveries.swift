@@ -181,6 +181,19 @@ public final class InMemoryDeliveries: DeliveryStorage, DeliveryHistory {
         }
     }
 
+    public func countDelivered(
+        to target: String,
+        of recipient: String,
+        after moment: Date
+    ) async throws(StorageError) -> Int {
+        try change { state in
+            state.records.count { record in
+                record.lane.recipient == recipient && record.lane.target == target
+                    && record.outcome == .delivered && record.finishedAt > moment
+            }
+        }
+    }
+
     public func nextRecipient(after recipient: String) async throws(StorageError) -> String? {
         try change { state in
             (state.waiting.map(\.delivery.lane.recipient) + state.records.map(\.lane.recipient))

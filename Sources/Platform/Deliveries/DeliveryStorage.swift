@@ -40,6 +40,9 @@ public protocol DeliveryStorage: Sendable {
 public protocol DeliveryHistory: Sendable {
     /// Returns what was sent to a recipient, or was not and why, latest first.
     func history(of recipient: String, atMost count: Int) async throws(StorageError) -> [DeliveryRecord]
+    /// Returns how many deliveries to a target were finished as sent after a moment, as far as they are in the history.
+    func countDelivered(to target: String, of recipient: String, after moment: Date)
+        async throws(StorageError) -> Int
     /// Returns the first recipient after another, by the bytes of their names, of whom there is anything; `nil` if there is
     /// none. An empty name is before all others.
     func nextRecipient(after recipient: String) async throws(StorageError) -> String?

@@ -35,6 +35,17 @@ extension SQLDatabase {
         ) { try DeliveryRecord(&$0) }
     }
 
+    /// One recipient has few records.
+    func countDelivered(to target: String, of recipient: String, after moment: Date) throws -> Int {
+        try first(
+            """
+            SELECT count(*) FROM delivery_record
+            WHERE recipient = ? AND target = ? AND reason IS NULL AND finished_at > ?
+            """,
+            [.text(recipient), .text(target), .moment(moment)]
+        ) { try $0.requiredInteger() } ?? 0
+    }
+
     func everyDeliveryRecord() throws -> [DeliveryRecord] {
         try rows(Self.record) { try DeliveryRecord(&$0) }
     }

@@ -76,6 +76,14 @@ public struct SQLiteDeliveries: DeliveryStorage, DeliveryHistory {
         try await store.read { try $0.deliveryRecords(of: recipient, atMost: count) } ?? []
     }
 
+    public func countDelivered(
+        to target: String,
+        of recipient: String,
+        after moment: Date
+    ) async throws(StorageError) -> Int {
+        try await store.read { try $0.countDelivered(to: target, of: recipient, after: moment) } ?? 0
+    }
+
     public func nextRecipient(after recipient: String) async throws(StorageError) -> String? {
         try await store.read { try $0.nextRecipient(after: recipient) }.flatMap(\.self)
     }
