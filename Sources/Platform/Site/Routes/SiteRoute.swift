@@ -26,6 +26,10 @@ public struct SiteRoute<Person: SitePerson>: Sendable {
     /// Whether what it answers with success is the same for everybody, so that any cache may keep it. It is answered for
     /// nobody in particular and sets no cookie; only its refusals are for whoever asks.
     public let isSameForAll: Bool
+    /// Whether the address itself is all that says who may: a link in a mail, which a program may use for somebody. It is
+    /// answered for nobody in particular: no cookie is read or set, and a form needs no token, because a browser adds
+    /// nothing to it that another site's page could use.
+    public let isForBearer: Bool
     /// Asked first about somebody who sent no cookie of a profile, a session or a device: what the server cannot take on
     /// now is refused before anybody is identified, so that refusals cost little. `nil` if nothing is refused so.
     public let shedding: Shedding?
@@ -48,6 +52,7 @@ public struct SiteRoute<Person: SitePerson>: Sendable {
             isGuarded: isGuarded,
             isForMembers: isForMembers,
             isSameForAll: false,
+            isForBearer: false,
             shedding: nil
         )
     }
@@ -63,6 +68,26 @@ public struct SiteRoute<Person: SitePerson>: Sendable {
             isGuarded: false,
             isForMembers: false,
             isSameForAll: true,
+            isForBearer: false,
+            shedding: nil
+        )
+    }
+
+    /// Creates the route of a secret address that is sent to somebody, and used without cookies
+    /// (``isForBearer``).
+    public static func bearer(
+        _ method: HTTPRequest.Method,
+        _ pattern: String,
+        _ answer: @escaping Handler
+    ) -> Self {
+        Self(
+            pattern: pattern,
+            method: method,
+            answer: answer,
+            isGuarded: false,
+            isForMembers: false,
+            isSameForAll: false,
+            isForBearer: true,
             shedding: nil
         )
     }
@@ -86,6 +111,7 @@ public struct SiteRoute<Person: SitePerson>: Sendable {
             isGuarded: false,
             isForMembers: isForMembers,
             isSameForAll: false,
+            isForBearer: false,
             shedding: shedding
         )
     }

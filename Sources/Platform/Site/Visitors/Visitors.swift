@@ -7,7 +7,7 @@ import SiteModels
 import StoragePort
 
 /// Identifies the visitor of each request and lets a route answer. Every form passes here, and forms of other sites
-/// are refused.
+/// are refused, but for those whose secret address says who may.
 struct Visitors<P: People>: Sendable {
     private let people: P
     private let visits: ProfileVisits
@@ -39,6 +39,12 @@ struct Visitors<P: People>: Sendable {
     }
 
     func answer(_ request: ServiceRequest, by route: SiteRoute<P.Person>) async -> ServiceResponse {
+        if route.isForBearer {
+            let accepted = AcceptedLanguages(request.headers[.acceptLanguage])
+            var response = await route.answer(askedByNobody(request, accepting: accepted))
+            response.content = response.content.secured
+            return response
+        }
         if route.isSameForAll, let same = await file(of: route, for: request) { return same }
         if let shedding = route.shedding, isStranger(request) {
             let accepted = AcceptedLanguages(request.headers[.acceptLanguage])
