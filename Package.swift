@@ -423,6 +423,7 @@ let package = Package(
                 "Accounts", "AccountMails", "AccountHosting", "Mail", "Backups", "Deliveries",
                 "OutboundTargets", "Webhooks", "WebPush", "Wire",
                 coreMetrics, serviceLifecycle, logging, httpTypes,
+                .product(name: "Crypto", package: "swift-crypto"),
             ],
             path: "Sources/Weather/Bootstrap",
             swiftSettings: strict
@@ -775,7 +776,7 @@ let package = Package(
                 "AccountHosting", "Accounts", "AccountMails", "HTTPServer", "Backups",
                 "Repository", "SharedFolder", "AsyncHTTPTransport", "NotificationRules", "NotificationPorts",
                 "Deliveries", "OutboundTargets", "Webhooks", "WebPush", "SQLiteStore", "PrometheusMetrics",
-                logging, serviceLifecycle,
+                "Mail", logging, serviceLifecycle,
             ]
         ),
         .testTarget(
