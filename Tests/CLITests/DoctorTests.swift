@@ -40,7 +40,7 @@ struct DoctorTests {
             pepper: .present(path: "/var/lib/haneul/pepper"),
             unreadSynced: 2
         ),
-        notifications: NotificationsDiagnosis(push: .on(key: "BPq3"), waiting: 4),
+        notifications: NotificationsDiagnosis(push: .on(key: "BPq3"), mail: .noOrigin, waiting: 4),
         configuration: ConfigurationReport(
             entries: [
                 ConfigurationEntry(

@@ -3,6 +3,7 @@ import Deliveries
 import Foundation
 import Gazetteer
 import Logging
+import Mail
 import NotificationPorts
 import NotificationRules
 import OutboundTargets
@@ -28,7 +29,8 @@ struct LiveNotificationsTests {
 
     private func notifications(
         _ people: NotifiedPeople,
-        in folder: TemporaryFolder
+        in folder: TemporaryFolder,
+        mail: NoticeMail? = nil
     ) throws -> LiveNotifications {
         let clock = WallClock.frozen(at: Self.now)
         let agency = WarningAgency()
@@ -55,6 +57,8 @@ struct LiveNotificationsTests {
                 configuration: configuration,
                 keys: try VAPIDKeyFile(path: folders.vapidKey).open { (1...$0).map { UInt8($0 & 255) } },
                 origin: nil,
+                mail: mail,
+                mailOffer: mail == nil ? .noServer : .offered,
                 hasAccounts: true,
                 people: people,
                 visitors: people,
@@ -133,6 +137,59 @@ struct LiveNotificationsTests {
             let note = try #require(try await history.records(of: NotifiedPeople.profile).first?.note)
             #expect(note.title.hasPrefix("Heilbronn：") && note.reason == "新しい情報", "\(note)")
         }
+    }
+
+    @Test("A warning is mailed once, though the process ends before it is remembered")
+    func mailed() async throws {
+        let (folder, transport) = (try TemporaryFolder(), RecordingTransport())
+        let people = NotifiedPeople(.mail("mailbox"))
+        let mail = try NoticeMail.recorded(by: transport)
+        let first = try notifications(people, in: folder, mail: mail)
+        #expect(first.channels.mail == .offered)
+        try await run(first) {
+            let sent = try? await first.channels.history?.records(of: NotifiedPeople.profile)
+            return people.remembers && sent?.isEmpty == false
+        }
+        #expect(transport.mails.count == 1)
+        people.forget()
+        let second = try notifications(people, in: folder, mail: mail)
+        try await run(second) { people.remembers }
+        let records = try await #require(second.channels.history).records(of: NotifiedPeople.profile)
+        #expect(records.map(\.outcome) == [.delivered] && transport.mails.count == 1)
+    }
+
+    @Test("A mailbox that does not exist is removed, and what is over the limit is told")
+    func noMailbox() async throws {
+        let (folder, transport) = (try TemporaryFolder(), RecordingTransport())
+        transport.fail(with: .refused(MailReplyCode(status: 550, enhanced: "5.1.1"), at: .recipient))
+        let people = NotifiedPeople(.mail("mailbox"))
+        let mail = try NoticeMail.recorded(by: transport)
+        let live = try notifications(people, in: folder, mail: mail)
+        try await run(live) { people.targets.isEmpty }
+        let storage = SQLiteDeliveries(
+            path: Folders(environment: ["HANEUL_DATA_DIR": folder.path]).deliveries
+        )
+        let delivery = try Delivery(
+            id: "one",
+            channel: .mail,
+            lane: DeliveryLane(recipient: NotifiedPeople.profile.rawValue, target: "mailbox", event: "e"),
+            sequence: 1,
+            payload: [],
+            acceptedAt: Self.now,
+            expiresAt: Self.now.addingTimeInterval(60)
+        )
+        #expect(try await storage.append(delivery, within: DeliveryLimits()) == .added)
+        let lease = try await storage.lease(
+            [.mail],
+            at: Self.now,
+            until: Self.now.addingTimeInterval(30),
+            atMost: 1,
+            share: 1
+        ).leases.first
+        try await storage.giveUp(try #require(lease), at: Self.now, reason: MailDeliverySender.overLimit)
+        await storage.close()
+        let records = try await #require(live.channels.history).records(of: NotifiedPeople.profile)
+        #expect(records.first?.outcome == .overLimit)
     }
 
     @Test("A browser that its service no longer knows is removed")

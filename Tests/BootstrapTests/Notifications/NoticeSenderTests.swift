@@ -7,6 +7,7 @@ import HTTPPort
 import NotificationPorts
 import NotificationRules
 import OutboundTargets
+import StoragePort
 import TestSupport
 import Testing
 import UpstreamEmulator
@@ -40,7 +41,7 @@ struct NoticeSenderTests {
         try Delivery(
             id: "one",
             channel: #require(DeliveryChannel(rawValue: channel)),
-            lane: DeliveryLane(recipient: "ann", target: target, event: "rain"),
+            lane: DeliveryLane(recipient: NotifiedPeople.profile.rawValue, target: target, event: "rain"),
             sequence: 1,
             payload: payload,
             acceptedAt: now,

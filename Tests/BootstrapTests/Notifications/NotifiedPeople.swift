@@ -10,7 +10,7 @@ import WeatherPorts
 
 /// One person with Heilbronn and its warnings, in memory.
 final class NotifiedPeople: WatchedPeople {
-    static let profile = Profile.ID(rawValue: "ann")
+    static let profile = Profile.ID(rawValue: String(repeating: "a1", count: 16))
     static let place = SavedPlace(
         id: SavedPlace.ID(rawValue: "heilbronn"),
         place: MadeUpWeather.place(
@@ -28,6 +28,7 @@ final class NotifiedPeople: WatchedPeople {
         var memory = NotificationMemory()
         var version = 0
         var isGone = false
+        var address: String? = "reader@example.org"
     }
 
     private let state: Mutex<State>
@@ -82,7 +83,12 @@ final class NotifiedPeople: WatchedPeople {
         }
     }
 
-    func mailAddress(of profile: Profile.ID) async throws(StorageError) -> String? { nil }
+    /// Confirms another address, or none.
+    func setAddress(_ address: String?) { state.withLock { $0.address = address } }
+
+    func mailAddress(of profile: Profile.ID) async throws(StorageError) -> String? {
+        state.withLock(\.address)
+    }
 }
 
 extension NotifiedPeople: ProfileStore {

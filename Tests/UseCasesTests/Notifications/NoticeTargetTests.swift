@@ -127,7 +127,8 @@ struct NoticeTargetTests {
         var bare = notified
         bare.channels = NotificationChannels()
         let overview = try await bare.useCases.overview()
-        #expect(overview.applicationServerKey == nil && !overview.offersReceivers && !overview.offersMail)
+        #expect(overview.applicationServerKey == nil && !overview.offersReceivers)
+        #expect(overview.mail == .noServer)
         await #expect(throws: NotificationFailure.notOffered) {
             try await bare.useCases.useMail(true, in: .korean)
         }

@@ -40,7 +40,7 @@ struct Notified {
         channels = NotificationChannels(
             browsers: FakeSubscriptions(),
             receivers: receivers,
-            sendsMail: true,
+            mail: .offered,
             history: history
         )
     }

@@ -27,6 +27,7 @@ struct FakeAppContainer: AppContainer, ListContainer {
     var sources: [WeatherSource] = []
     var version = "1.2.3"
     var keys: OwnKeys?
+    var unsubscribing: UnsubscribeFromMail?
     var profiles = InMemoryProfiles()
     var randomBytes: @Sendable (Int) -> [UInt8] = { (0..<$0).map { _ in UInt8.random(in: 0...255) } }
     var clock = WallClock.frozen(at: MadeUpWeather.now)

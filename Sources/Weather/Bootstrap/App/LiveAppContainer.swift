@@ -14,6 +14,10 @@ struct LiveAppContainer: AppContainer {
     let repository: any WeatherRepository & WeatherUpdates
     let search: any PlaceSearch
     let profiles: any ProfileStorage & SigningSecretStorage & NotificationProfiles
+    /// Everybody's targets.
+    let people: any WatchedPeople
+    /// `nil` without accounts.
+    let unsubscribeLinks: (any UnsubscribeLinks)?
     /// The ways by which the server reaches people.
     let channels: NotificationChannels
     let clock: WallClock
@@ -22,6 +26,20 @@ struct LiveAppContainer: AppContainer {
     let sources: [WeatherSource]
 
     var version: String { Haneul.version }
+
+    var unsubscribing: UnsubscribeFromMail? {
+        unsubscribeLinks.map { links in
+            UnsubscribeFromMail(links: links, people: people) { profile in
+                NotificationUseCases(
+                    storage: profiles.notifications(of: profile),
+                    of: NotifiedPerson(profile: profile),
+                    channels: channels,
+                    clock: clock,
+                    makeID: { UUID().uuidString.lowercased() }
+                )
+            }
+        }
+    }
 
     var store: any ProfileStore & SigningSecretStorage { profiles }
 

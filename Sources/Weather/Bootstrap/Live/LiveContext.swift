@@ -126,7 +126,11 @@ final class LiveContext: CommandContext {
             LiveAccountsDiagnosis(folders: loaded.sources.folders, database: database, plan: $0)
         }
         let notifications = server.map {
-            LiveNotificationsDiagnosis(folders: loaded.sources.folders, configuration: $0.notifications)
+            LiveNotificationsDiagnosis(
+                folders: loaded.sources.folders,
+                configuration: $0.notifications,
+                mail: $0.mailOffer
+            )
         }
         return DoctorReport(
             providers: providers,

@@ -26,6 +26,7 @@ extension NoticeRecord {
             switch record.outcome {
             case .delivered: .delivered
             case .givenUp(DeliveryRecord.expired): .expired
+            case .givenUp(MailDeliverySender.overLimit): .overLimit
             case .givenUp(let reason): .failed(reason)
             }
         self.init(

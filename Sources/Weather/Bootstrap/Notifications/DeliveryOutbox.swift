@@ -7,6 +7,8 @@ import UseCases
 /// Puts notices into the queue of deliveries.
 struct DeliveryOutbox: NoticeOutbox {
     let queue: DeliveryQueue
+    /// The queue of mail, over the same storage.
+    let mail: DeliveryQueue
     let writer: NoticeWriter
 
     /// In seconds. A lane wants ascending numbers, and they are made of the clock: if it was set back, the next one that
@@ -17,7 +19,7 @@ struct DeliveryOutbox: NoticeOutbox {
         guard let (payload, note) = writer.write(notice) else { return .dropped }
         for leap in Self.leaps {
             guard let delivery = delivery(notice, payload, note, leap) else { return .dropped }
-            switch try await queue.append(delivery) {
+            switch try await (delivery.channel == .mail ? mail : queue).append(delivery) {
             case .added, .alreadyThere: return .taken
             case .outOfOrder: continue
             case .full: return .full

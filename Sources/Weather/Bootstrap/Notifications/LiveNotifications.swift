@@ -35,6 +35,10 @@ struct LiveNotifications: Sendable {
         /// `nil` if no messages are sent to browsers.
         let keys: VAPIDKeys?
         let origin: PublicOrigin?
+        /// `nil` if no mail is sent.
+        let mail: NoticeMail?
+        /// Why; for the pages.
+        let mailOffer: MailOffer
         /// Whether people can have accounts: receivers belong to one.
         let hasAccounts: Bool
         let people: any WatchedPeople
@@ -95,17 +99,27 @@ struct LiveNotifications: Sendable {
                 origin: given.origin
             )
         }
+        let report: @Sendable (DeliveryEvent) -> Void = { event in
+            metrics.delivered(event)
+            guard case .targetGone(_, let recipient, let target) = event else { return }
+            let id = NoticeTarget.ID(rawValue: target)
+            goneTargets.yield(GoneTarget(id: id, profile: Profile.ID(rawValue: recipient)))
+        }
         let queue = DeliveryQueue(
             storage: storage,
             senders: senders,
             wallClock: given.clock,
             random: { .random(in: 0..<1) },
-            report: { event in
-                metrics.delivered(event)
-                guard case .targetGone(_, let recipient, let target) = event else { return }
-                let id = NoticeTarget.ID(rawValue: target)
-                goneTargets.yield(GoneTarget(id: id, profile: Profile.ID(rawValue: recipient)))
-            }
+            report: report
+        )
+        // Beside the other one, so that a slow mail server takes none of the turns of browsers.
+        let mail = DeliveryQueue(
+            storage: storage,
+            senders: given.mailSenders(sending, storage),
+            width: NoticeMail.width,
+            wallClock: given.clock,
+            random: { .random(in: 0..<1) },
+            report: report
         )
         let records = MemoryKnowledgeRecords()
         let places = given.places
@@ -113,6 +127,7 @@ struct LiveNotifications: Sendable {
             people: given.people,
             outbox: DeliveryOutbox(
                 queue: queue,
+                mail: mail,
                 writer: NoticeWriter(sources: given.profiles.map(WeatherSource.init))
             ),
             records: records,
@@ -133,6 +148,7 @@ struct LiveNotifications: Sendable {
                     randomBytes: AccountHosting.randomBytes
                 )
                 : nil,
+            mail: given.mailOffer,
             history: DeliveryNoticeHistory(queue: queue),
             records: records,
             interval: { watch.pace(at: WatchedPoint($0))?.longest }
@@ -140,6 +156,7 @@ struct LiveNotifications: Sendable {
         services = [
             DeliveryService(
                 queue: queue,
+                mail: mail,
                 storage: storage,
                 people: given.people,
                 profiles: given.visitors,
@@ -161,5 +178,15 @@ extension LiveNotifications.Surroundings {
     fileprivate var push: (VAPIDKeys, VAPIDContact)? {
         guard let keys, let contact = configuration.pushContact else { return nil }
         return (keys, contact)
+    }
+
+    fileprivate func mailSenders(
+        _ sending: NoticeSending,
+        _ history: any DeliveryHistory
+    ) -> [DeliveryChannel: any DeliverySender] {
+        guard let mail else { return [:] }
+        return [
+            .mail: MailDeliverySender(sending: sending, mail: mail, history: history, clock: clock)
+        ]
     }
 }

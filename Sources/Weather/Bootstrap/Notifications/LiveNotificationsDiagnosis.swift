@@ -8,9 +8,10 @@ import WebPush
 struct LiveNotificationsDiagnosis {
     let folders: Folders
     let configuration: NotificationConfiguration
+    let mail: MailOffer
 
     func run() async -> NotificationsDiagnosis {
-        NotificationsDiagnosis(push: push, waiting: await waiting())
+        NotificationsDiagnosis(push: push, mail: mail, waiting: await waiting())
     }
 
     private var push: NotificationsDiagnosis.Push {

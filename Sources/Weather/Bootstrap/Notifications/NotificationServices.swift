@@ -10,6 +10,8 @@ import UseCases
 /// Sends what waits while the server runs, and removes the targets that are gone.
 struct DeliveryService: Service {
     let queue: DeliveryQueue
+    /// The queue of mail, over the same storage.
+    let mail: DeliveryQueue
     let storage: SQLiteDeliveries
     let people: any WatchedPeople
     let profiles: any ProfileStore
@@ -23,6 +25,7 @@ struct DeliveryService: Service {
         await cancelWhenGracefulShutdown {
             await withDiscardingTaskGroup { group in
                 group.addTask { await queue.run() }
+                group.addTask { await mail.run() }
                 group.addTask { await eraseGone() }
                 for await target in gone {
                     // What is not removed now is found out by the next notice.

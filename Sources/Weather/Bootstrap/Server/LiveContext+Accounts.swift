@@ -8,6 +8,7 @@ import Languages
 import Logging
 import PrometheusMetrics
 import SQLiteStorage
+import StoragePort
 import UseCases
 import ViewModels
 
@@ -52,6 +53,27 @@ extension LiveContext {
     }
 }
 
+extension LiveContext {
+    /// Returns what reads the links in mails about the weather, also where no mail is sent any more. `nil` without accounts,
+    /// which mail belongs to.
+    func unsubscribeLinks(
+        for accounts: HostedAccounts?
+    ) async throws(ServeFailure) -> SealedUnsubscribeLinks? {
+        guard accounts != nil else { return nil }
+        do throws(StorageError) {
+            let secret = try await database.signingSecret { AccountHosting.randomBytes(32) }
+            return SealedUnsubscribeLinks(secret: secret)
+        } catch {
+            throw .accounts(error)
+        }
+    }
+}
+
+extension ServerConfiguration {
+    /// Whether notices can be sent by mail.
+    var mailOffer: MailOffer { mail == nil ? .noServer : origin == nil ? .noOrigin : .offered }
+}
+
 extension ServerPlan {
     /// `nil` if no mail can be sent.
     var delivery: MailDelivery? {
@@ -69,7 +91,7 @@ extension ServerPlan {
 
 extension MailingProduct {
     /// The colour is that of buttons in the app's light theme.
-    fileprivate static let haneul = MailingProduct(color: "#1257c4", home: "/me") {
+    static let haneul = MailingProduct(color: "#1257c4", home: "/me") {
         AppLabel.appName.text(in: $0)
     }
 }

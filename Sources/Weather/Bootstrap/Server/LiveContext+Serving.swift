@@ -57,6 +57,7 @@ extension LiveContext {
         let registry = PrometheusRegistry()
         let accounts = try await accounts(plan, registry, clock, logger, in: language)
         let pushKeys = try pushKeys(plan)
+        let links = try await unsubscribeLinks(for: accounts)
         let server = LiveServer(
             plan: plan,
             graph: graph,
@@ -66,6 +67,7 @@ extension LiveContext {
             accounts: accounts,
             people: database,
             pushKeys: pushKeys,
+            unsubscribeLinks: links,
             registry: registry,
             logger: logger
         ) { http, https in

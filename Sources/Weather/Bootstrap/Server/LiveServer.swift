@@ -7,6 +7,8 @@ import Gateway
 import HTTPServer
 import HTTPTypes
 import Logging
+import AccountMails
+import Mail
 import CoreMetrics
 import NotificationPorts
 import Profiles
@@ -37,6 +39,8 @@ struct LiveServer: Sendable {
     let people: any WatchedPeople
     /// `nil` if no messages are sent to browsers.
     let pushKeys: VAPIDKeys?
+    /// `nil` without accounts.
+    let unsubscribeLinks: SealedUnsubscribeLinks?
     let registry: PrometheusRegistry
     let logger: Logger
     /// Called once with the ports when listening has begun; the second is that of TLS.
@@ -122,6 +126,8 @@ struct LiveServer: Sendable {
                 configuration: plan.configuration.notifications,
                 keys: pushKeys,
                 origin: plan.configuration.origin,
+                mail: noticeMail,
+                mailOffer: plan.configuration.mailOffer,
                 hasAccounts: accounts != nil,
                 people: people,
                 visitors: profiles,
@@ -136,6 +142,18 @@ struct LiveServer: Sendable {
         )
     }
 
+    private var noticeMail: NoticeMail? {
+        guard let delivery = plan.delivery, let origin = plan.configuration.origin, let unsubscribeLinks
+        else { return nil }
+        return NoticeMail(
+            product: .haneul,
+            origin: origin,
+            transport: delivery.transport(wallClock: graph.wallClock, patience: NoticeMail.patience),
+            composer: delivery.composer(randomBytes: AccountHosting.randomBytes),
+            links: unsubscribeLinks
+        )
+    }
+
     private func container(
         over repository: CachedRepository,
         _ notifications: LiveNotifications?
@@ -144,6 +162,8 @@ struct LiveServer: Sendable {
             repository: repository,
             search: graph.places,
             profiles: profiles,
+            people: people,
+            unsubscribeLinks: unsubscribeLinks,
             channels: notifications?.channels ?? NotificationChannels(),
             clock: graph.wallClock,
             isSimulated: graph.isSimulated,

@@ -78,6 +78,9 @@ public struct WebApp: Sendable {
         var product = AccountProduct.haneul(app)
         product.report = report
         return AccountPages(accounts, of: product, app.renderer).controllers
-            + [DevicePlacesController(app), KeysController(app), ReceiversController(app)]
+            + [
+                DevicePlacesController(app), KeysController(app), ReceiversController(app),
+                UnsubscribeController(app),
+            ]
     }
 }

@@ -14,10 +14,12 @@ public struct NotificationsDiagnosis: Hashable, Sendable {
     }
 
     public var push: Push
+    /// Whether notices are sent by mail.
+    public var mail: MailOffer
     /// How many notices wait to be sent; `nil` if that cannot be read.
     public var waiting: Int?
 
-    public init(push: Push, waiting: Int?) {
-        (self.push, self.waiting) = (push, waiting)
+    public init(push: Push, mail: MailOffer, waiting: Int?) {
+        (self.push, self.mail, self.waiting) = (push, mail, waiting)
     }
 }

@@ -14,7 +14,7 @@ public struct NotificationOverview: Hashable, Sendable {
     /// What a browser needs to subscribe; `nil` if no messages to browsers are sent.
     public let applicationServerKey: String?
     public let offersReceivers: Bool
-    public let offersMail: Bool
+    public let mail: MailOffer
 
     /// Returns whether a preset is switched on at a place.
     public func isOn(_ preset: NotificationPreset, at place: SavedPlace) -> Bool {

@@ -72,7 +72,7 @@ extension NotificationUseCases {
             if let mail = try await change({ $0.targets.mail }) { try await removeTarget(mail.id) }
             return
         }
-        guard channels.sendsMail else { throw .notOffered }
+        guard channels.mail == .offered else { throw .notOffered }
         guard person.session != nil else { throw .needsAccount }
         guard person.hasConfirmedAddress else { throw .needsConfirmedAddress }
         let (now, id) = (clock.now, NoticeTarget.ID(rawValue: makeID()))

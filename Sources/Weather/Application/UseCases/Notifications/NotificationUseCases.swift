@@ -40,7 +40,7 @@ public struct NotificationUseCases: Sendable {
             intervals: Dictionary(intervals) { first, _ in first },
             applicationServerKey: channels.browsers?.applicationServerKey,
             offersReceivers: channels.receivers != nil,
-            offersMail: channels.sendsMail
+            mail: channels.mail
         )
     }
 

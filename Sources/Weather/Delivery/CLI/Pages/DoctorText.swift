@@ -34,6 +34,8 @@ enum DoctorText: Translated {
     case pepper(AccountsDiagnosis.Pepper)
     case notifications
     case push(NotificationsDiagnosis.Push)
+    /// Whether notices go by mail.
+    case noticeMail(MailOffer)
     /// How many notices wait; `nil` if they cannot be read.
     case waitingNotices(Int?)
 }

@@ -34,6 +34,7 @@ extension TerminalPage {
             addGap()
             add(DoctorText.notifications.text(in: language), .bold)
             addParagraph(DoctorText.push(notifications.push).text(in: language), indent: 2)
+            addParagraph(DoctorText.noticeMail(notifications.mail).text(in: language), indent: 2)
             addParagraph(DoctorText.waitingNotices(notifications.waiting).text(in: language), indent: 2)
         }
         addGap()

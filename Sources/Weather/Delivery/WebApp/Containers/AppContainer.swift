@@ -29,6 +29,8 @@ public protocol AppContainer: Sendable {
     var visits: ProfileVisits { get }
     /// The use cases of somebody's own keys to the server's API; `nil` without such an API.
     var keys: OwnKeys? { get }
+    /// Stops mail by the link in it; `nil` where nobody has an account to which mail could go.
+    var unsubscribing: UnsubscribeFromMail? { get }
     /// Returns the requested number of unpredictable bytes.
     var randomBytes: @Sendable (Int) -> [UInt8] { get }
     /// Returns the data of a profile that every request needs.

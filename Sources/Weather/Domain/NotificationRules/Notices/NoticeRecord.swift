@@ -7,6 +7,8 @@ public struct NoticeRecord: Hashable, Sendable, Identifiable {
         case delivered
         /// It was worthless before it could be sent.
         case expired
+        /// As many as go there within a day had been sent.
+        case overLimit
         /// A reason in words of this program, which are for logs.
         case failed(String)
     }

@@ -20,6 +20,11 @@ public struct NoticeTarget: Hashable, Sendable, Identifiable {
 
     /// The most targets of a person.
     public static let most = 20
+    /// The most mails within 24 hours. The last 200 notices are remembered, and a person has 20 targets: so the count of the
+    /// last ten is always known.
+    public static let mailsPerDay = 10
+    /// How many of them only urgent notices may be.
+    public static let mailsKeptForUrgent = 3
     /// In bytes, of the name; the rest is cut off.
     public static let longestName = 200
 

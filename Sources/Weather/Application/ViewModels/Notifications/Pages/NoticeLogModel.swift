@@ -63,6 +63,7 @@ public struct NoticeLogModel: Hashable, Sendable {
         switch outcome {
         case .delivered: .delivered
         case .expired: .expired
+        case .overLimit: .overLimit
         case .failed(let reason): UnsentReason(reason).map(TargetPhrase.unsent) ?? .failed
         }
     }

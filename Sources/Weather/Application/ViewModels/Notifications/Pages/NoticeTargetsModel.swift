@@ -22,12 +22,28 @@ public struct NoticeTargetsModel: Hashable, Sendable {
         public let state: String?
     }
 
-    /// What somebody may do about mail.
-    public enum Mail: Hashable, Sendable {
-        /// Not offered.
-        case absent
-        case needsAddress
-        case off, on
+    /// What there is to say about mail.
+    public struct Mail: Hashable, Sendable {
+        /// Why there is no mail.
+        public enum Obstacle: Hashable, Sendable {
+            /// The server has no mail server, or no public address.
+            case noServer, noOrigin
+            /// The account's address is not confirmed.
+            case unconfirmed
+        }
+
+        public let isOn: Bool
+        /// `nil` if mail is sent to whoever wants it.
+        public let obstacle: Obstacle?
+        /// That of the account; `nil` for somebody who is not signed in.
+        public let address: String?
+
+        public init(isOn: Bool, obstacle: Obstacle?, address: String?) {
+            (self.isOn, self.obstacle, self.address) = (isOn, obstacle, address)
+        }
+
+        /// Whether the server sends mail at all.
+        fileprivate var isOffered: Bool { obstacle == nil || obstacle == .unconfirmed }
     }
 
     public let targets: [Target]
@@ -38,9 +54,13 @@ public struct NoticeTargetsModel: Hashable, Sendable {
     public let canAddReceiver: Bool
     /// Whether receivers and mail wait for an account.
     public let needsAccount: Bool
-    public let mailCanBeOn: Bool
+    /// Whether mail has a switch: also one that is on and rests can be switched off.
+    public let hasMailSwitch: Bool
     public let mailIsOn: Bool
-    public let mailNeedsAddress: Bool
+    /// Where mail goes; `nil` if nobody is signed in.
+    public let mailAddress: String?
+    /// Why no mail is sent; `nil` if it is, or would be.
+    public let mailHint: String?
 
     /// - Parameters:
     ///   - targets: In the order in which they were added.
@@ -60,10 +80,19 @@ public struct NoticeTargetsModel: Hashable, Sendable {
         isFull = targets.count >= NoticeTarget.most
         self.key = key
         canAddReceiver = offersReceivers && isMember == true
-        needsAccount = (offersReceivers || mail != .absent) && isMember == false
-        mailCanBeOn = isMember == true && (mail == .off || mail == .on)
-        mailIsOn = mail == .on
-        mailNeedsAddress = isMember == true && mail == .needsAddress
+        needsAccount = (offersReceivers || mail.isOffered) && isMember == false
+        hasMailSwitch = isMember == true && (mail.isOn || mail.obstacle == nil)
+        (mailIsOn, mailAddress) = (mail.isOn, mail.address)
+        mailHint = isMember == true ? Self.hint(mail)?.text(in: language) : nil
+    }
+
+    private static func hint(_ mail: Mail) -> NotificationLabel? {
+        switch mail.obstacle {
+        case nil: nil
+        case .noServer: .mailNoServer
+        case .noOrigin: .mailNoOrigin
+        case .unconfirmed: mail.isOn ? .mailPaused : .mailNeedsAddress
+        }
     }
 }
 

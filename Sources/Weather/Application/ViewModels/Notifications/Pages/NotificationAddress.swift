@@ -7,7 +7,12 @@ public enum NotificationAddress {
     public static let receiver = "\(page)/receiver"
     public static let code = "\(receiver)/code"
     public static let log = "\(page)/log"
+    /// The page of the link in mails, without its token. No log has the token: logs have the patterns of routes.
+    public static let unsubscribe = "\(page)/unsubscribe"
     public static let dryRun = "\(page)/preview"
+
+    /// Returns the address of the page at which the mail with a token is stopped.
+    public static func unsubscribe(_ token: String) -> String { "\(unsubscribe)/\(escaped(token))" }
 
     /// Returns the address of the page with a place first.
     public static func page(at place: SavedPlace.ID) -> String {

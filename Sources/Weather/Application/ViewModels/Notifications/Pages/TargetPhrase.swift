@@ -4,7 +4,7 @@ import NotificationRules
 /// The texts about targets and what became of a notice there.
 enum TargetPhrase: Translated {
     case form(ReceiverForm)
-    case delivered, expired, failed
+    case delivered, expired, overLimit, failed
     case unsent(UnsentReason)
     /// So many tries were made.
     case tries(Int)

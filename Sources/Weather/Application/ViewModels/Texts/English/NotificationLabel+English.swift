@@ -1,3 +1,5 @@
+import NotificationRules
+
 extension NotificationLabel {
     public var english: String {
         switch self {
@@ -66,10 +68,37 @@ extension NotificationLabel {
         case .receiverPending: "Not confirmed"
         case .enterCode: "Enter the code"
         case .mail: "Mail"
-        case .mailText: "Sent to the address of your account. Every mail has a link that ends them."
+        case .mailText:
+            "The notifications that you turned on, to the address of your account: at most \(NoticeTarget.mailsPerDay) mails a day, \(NoticeTarget.mailsKeptForUrgent) of them kept for dangerous weather. Stop them here at any time, or by the link in each mail."
         case .mailOn: "Turn on mail"
         case .mailOff: "Turn off mail"
         case .mailNeedsAddress: "Confirm your address on My page first."
+        case .mailPaused:
+            "No mail is sent until your address is confirmed. Confirm it on My page."
+        case .mailNoServer:
+            "This server sends no notifications by mail, because no mail server is set up."
+        case .mailNoOrigin:
+            "This server sends no notifications by mail, because no public address is set up, which links in mails need."
+        case .mailTurnedOn:
+            "Notifications are sent by mail now"
+        case .mailTurnedOff:
+            "Notifications are no longer sent by mail"
+        case .stopTitle:
+            "Stop weather notifications by mail?"
+        case .stopText:
+            "No more weather notifications will go to the address that got this mail. Notifications in browsers and by webhook, your rules and your account stay as they are."
+        case .stopButton:
+            "Stop these mails"
+        case .stopFailed:
+            "That did not work just now. Press again in a moment."
+        case .stoppedTitle:
+            "Weather notifications by mail are off"
+        case .stoppedText:
+            "No more weather notifications go to the address that got this mail. One that is already on its way may still arrive."
+        case .stoppedAgain:
+            "To turn them on again, sign in and press “Turn on mail” on the notifications page, under “Where they go”."
+        case .stoppedLink:
+            "Go to notifications"
         case .newRule: "New rule"
         case .changeRule: "Change the rule"
         case .chooseKind: "What would you like to hear about?"

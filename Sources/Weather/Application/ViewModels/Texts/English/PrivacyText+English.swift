@@ -32,6 +32,12 @@ extension PrivacyText {
         case .noticesWhy: "To tell you what you asked for, and nothing twice."
         case .noticesTerm:
             "Until you remove them, the place or the account. A browser’s: until you sign out in it, or it unsubscribes."
+        case .mailName: "Notifications by mail"
+        case .mailWhat(let most):
+            "Only if you turn them on: the same notifications to the confirmed address of your account, with the place’s name and a link that stops them; at most \(most) a day. They pass the operator’s mail server and your own provider."
+        case .mailWhy: "Because you asked for them: your consent, which you can take back at any time."
+        case .mailTerm:
+            "Until you turn them off on the notifications page or by the link in a mail. A mail that cannot be handed over waits at most until what it tells is over."
         case .sentName: "Notifications sent"
         case .sentWhat: "What was sent, why, when and where, and how that ended."
         case .sentWhy: "To show it to you, and to lose nothing when the server stops."

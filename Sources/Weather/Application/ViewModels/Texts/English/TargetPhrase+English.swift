@@ -9,6 +9,7 @@ extension TargetPhrase {
         case .form(.slack): "Slack-compatible"
         case .delivered: "Sent"
         case .expired: "Not sent in time"
+        case .overLimit: "Not sent: enough for one day"
         case .failed: "Could not be sent"
         case .unsent(.removed): "Not sent: the target was removed"
         case .unsent(.gone): "Could not be sent: the target no longer exists"

@@ -1,3 +1,5 @@
+import NotificationRules
+
 extension NotificationLabel {
     public var japanese: String {
         switch self {
@@ -59,10 +61,37 @@ extension NotificationLabel {
         case .receiverPending: "未確認"
         case .enterCode: "コードを入力"
         case .mail: "メール"
-        case .mailText: "アカウントのメールアドレスに送ります。どのメールにも配信を止めるリンクがあります。"
+        case .mailText:
+            "オンにした通知を、アカウントのメールアドレスに送ります。1日に最大\(NoticeTarget.mailsPerDay)通で、そのうち\(NoticeTarget.mailsKeptForUrgent)通は危険な天気のために残しておきます。この画面、または各メールのリンクからいつでも停止できます。"
         case .mailOn: "メールで受け取る"
         case .mailOff: "メールで受け取らない"
         case .mailNeedsAddress: "先にマイページでメールアドレスを確認してください。"
+        case .mailPaused:
+            "メールアドレスが確認されるまで、メールは送りません。マイページでアドレスを確認してください。"
+        case .mailNoServer:
+            "このサーバーはメールサーバーが設定されていないため、通知をメールで送りません。"
+        case .mailNoOrigin:
+            "このサーバーはメールのリンクに使う公開アドレスが設定されていないため、通知をメールで送りません。"
+        case .mailTurnedOn:
+            "今後、通知をメールで送ります"
+        case .mailTurnedOff:
+            "今後、通知をメールでは送りません"
+        case .stopTitle:
+            "天気の通知メールを停止しますか？"
+        case .stopText:
+            "このメールを受け取ったアドレスに、天気の通知を送らないようにします。ブラウザーやWebhookの通知、ルール、アカウントはそのまま残ります。"
+        case .stopButton:
+            "メールの配信を停止"
+        case .stopFailed:
+            "ただいま処理できませんでした。しばらくしてからもう一度押してください。"
+        case .stoppedTitle:
+            "天気の通知メールを停止しました"
+        case .stoppedText:
+            "このメールを受け取ったアドレスに、天気の通知は送りません。すでに送信中だったメールは届くことがあります。"
+        case .stoppedAgain:
+            "再び受け取るには、ログインして、通知画面の「通知の送り先」で「メールで受け取る」を押してください。"
+        case .stoppedLink:
+            "通知画面へ"
         case .newRule: "新しいルール"
         case .changeRule: "ルールの変更"
         case .chooseKind: "何をお知らせしますか？"

@@ -9,6 +9,7 @@ extension TargetPhrase {
         case .form(.slack): "Slack互換"
         case .delivered: "送信済み"
         case .expired: "時間切れのため送信せず"
+        case .overLimit: "1日の上限を超えたため送信せず"
         case .failed: "送信できませんでした"
         case .unsent(.removed): "送信せず：送り先は削除済み"
         case .unsent(.gone): "送信できませんでした：送り先がなくなりました"

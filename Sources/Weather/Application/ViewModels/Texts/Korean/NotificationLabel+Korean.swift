@@ -1,3 +1,5 @@
+import NotificationRules
+
 extension NotificationLabel {
     public var korean: String {
         switch self {
@@ -59,10 +61,37 @@ extension NotificationLabel {
         case .receiverPending: "확인 전"
         case .enterCode: "코드 입력"
         case .mail: "메일"
-        case .mailText: "계정의 메일 주소로 보냅니다. 메일마다 수신을 그만둘 수 있는 링크가 있습니다."
+        case .mailText:
+            "켜 둔 알림을 계정의 메일 주소로 보냅니다. 하루에 최대 \(NoticeTarget.mailsPerDay)통이며, 그중 \(NoticeTarget.mailsKeptForUrgent)통은 위험한 날씨를 위해 남겨 둡니다. 여기에서, 또는 메일마다 있는 링크로 언제든지 그만 받을 수 있습니다."
         case .mailOn: "메일로 받기"
         case .mailOff: "메일로 받지 않기"
         case .mailNeedsAddress: "메일로 받으려면 먼저 마이페이지에서 메일 주소를 확인해 주세요."
+        case .mailPaused:
+            "메일 주소를 확인할 때까지 메일을 보내지 않습니다. 마이페이지에서 주소를 확인해 주세요."
+        case .mailNoServer:
+            "이 서버는 메일 서버가 설정되어 있지 않아 알림을 메일로 보내지 않습니다."
+        case .mailNoOrigin:
+            "이 서버는 메일의 링크에 쓸 공개 주소가 설정되어 있지 않아 알림을 메일로 보내지 않습니다."
+        case .mailTurnedOn:
+            "이제 알림을 메일로 보냅니다"
+        case .mailTurnedOff:
+            "이제 알림을 메일로 보내지 않습니다"
+        case .stopTitle:
+            "날씨 알림 메일을 그만 받을까요?"
+        case .stopText:
+            "이 메일을 받은 주소로 날씨 알림을 더 보내지 않습니다. 브라우저와 웹훅으로 받는 알림, 알림 규칙, 계정은 그대로 있습니다."
+        case .stopButton:
+            "메일 그만 받기"
+        case .stopFailed:
+            "지금은 처리하지 못했습니다. 잠시 뒤에 다시 눌러 주세요."
+        case .stoppedTitle:
+            "날씨 알림 메일을 껐습니다"
+        case .stoppedText:
+            "이 메일을 받은 주소로 날씨 알림을 더 보내지 않습니다. 이미 보내는 중이던 메일은 도착할 수 있습니다."
+        case .stoppedAgain:
+            "다시 받으려면 로그인한 뒤 알림 화면의 ‘받는 곳’에서 ‘메일로 받기’를 눌러 주세요."
+        case .stoppedLink:
+            "알림 화면으로"
         case .newRule: "새 규칙"
         case .changeRule: "규칙 바꾸기"
         case .chooseKind: "무엇을 알려 드릴까요?"

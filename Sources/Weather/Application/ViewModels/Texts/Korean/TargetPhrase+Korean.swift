@@ -9,6 +9,7 @@ extension TargetPhrase {
         case .form(.slack): "슬랙 호환"
         case .delivered: "보냄"
         case .expired: "때가 지나 보내지 않음"
+        case .overLimit: "하루 한도를 넘어 보내지 않음"
         case .failed: "보내지 못함"
         case .unsent(.removed): "보내지 않음: 받는 곳을 지움"
         case .unsent(.gone): "보내지 못함: 받는 곳이 없어짐"

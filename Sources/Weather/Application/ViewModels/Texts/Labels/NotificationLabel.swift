@@ -17,7 +17,11 @@ public enum NotificationLabel: String, LabelTable {
     case needsScripts, noPush, unsupported, insecure, installFirst, denied, failed
     case receiversText, needsAccount, signIn, addReceiver, receiverProven, receiverPending,
         enterCode
-    case mail, mailText, mailOn, mailOff, mailNeedsAddress
+    case mail, mailText, mailOn, mailOff, mailNeedsAddress, mailPaused, mailNoServer, mailNoOrigin,
+        mailTurnedOn,
+        mailTurnedOff
+    // The page of the link in mails.
+    case stopTitle, stopText, stopButton, stopFailed, stoppedTitle, stoppedText, stoppedAgain, stoppedLink
     // The editor of a rule.
     case newRule, changeRule, chooseKind, place, leastLevel, advisories, advisoriesText, lead, onlySnow, side
     case over, under, bound, window, difference, time, coolDown, coolDownText, isOn, delete, ruleSaved,

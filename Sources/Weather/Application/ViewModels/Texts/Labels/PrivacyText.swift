@@ -11,6 +11,8 @@ public enum PrivacyText: Translated, Hashable, Sendable {
     case weatherName, weatherWhat, weatherWhy, weatherTerm
     case keysName, keysWhat, keysWhy, keysTerm
     case noticesName, noticesWhat, noticesWhy, noticesTerm
+    /// The most mails a day.
+    case mailName, mailWhat(most: Int), mailWhy, mailTerm
     /// How long, and how many at most.
     case sentName, sentWhat, sentWhy, sentTerm(days: Int, most: Int)
     /// What a weather service gets.

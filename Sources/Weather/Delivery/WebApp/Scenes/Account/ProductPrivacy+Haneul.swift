@@ -1,5 +1,6 @@
 import AccountPages
 import Languages
+import NotificationRules
 import StoragePort
 import UseCases
 import ViewModels
@@ -33,6 +34,7 @@ extension ProductPrivacy {
                     entry(.positionName, .positionWhat, .positionWhy, .positionTerm, in: .memory),
                     entry(.weatherName, .weatherWhat, .weatherWhy, .weatherTerm),
                     entry(.noticesName, .noticesWhat, .noticesWhy, .noticesTerm),
+                    entry(.mailName, .mailWhat(most: NoticeTarget.mailsPerDay), .mailWhy, .mailTerm),
                     entry(.sentName, .sentWhat, .sentWhy, .sentTerm(days: 30, most: 200)),
                     entry(.keysName, .keysWhat, .keysWhy, .keysTerm),
                 ]

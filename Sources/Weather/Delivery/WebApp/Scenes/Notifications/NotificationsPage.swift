@@ -1,3 +1,4 @@
+import AccountModels
 import Accounts
 import HTTPService
 import NotificationRules
@@ -53,20 +54,21 @@ struct NotificationsPage {
 extension NoticeTargetsModel {
     init(_ overview: NotificationOverview, _ request: AppRequest, hasAccounts: Bool) {
         let account = request.visitor.signedIn?.account
-        let isOn = overview.targets.mail != nil
-        let mail: Mail =
-            if !overview.offersMail && !isOn {
-                .absent
-            } else if isOn {
-                .on
-            } else {
-                account?.isConfirmed == true ? .off : .needsAddress
+        let obstacle: Mail.Obstacle? =
+            switch overview.mail {
+            case .noServer: .noServer
+            case .noOrigin: .noOrigin
+            case .offered: account?.isConfirmed == true ? nil : .unconfirmed
             }
         self.init(
             overview.targets,
             key: overview.applicationServerKey,
             offersReceivers: overview.offersReceivers,
-            mail: mail,
+            mail: Mail(
+                isOn: overview.targets.mail != nil,
+                obstacle: obstacle,
+                address: account?.email.text
+            ),
             isMember: hasAccounts ? account != nil : nil,
             in: request.language
         )

@@ -58,8 +58,9 @@ struct TargetsController: Controller {
     /// Handles `on`: "on" or "off".
     private func useMail(_ request: AppRequest) async -> ServiceResponse {
         await app.changing(request) { useCases throws(NotificationFailure) in
-            try await useCases.useMail(request.form["on"] == "on", in: request.language)
-            return nil
+            let isOn = request.form["on"] == "on"
+            try await useCases.useMail(isOn, in: request.language)
+            return isOn ? .mailTurnedOn : .mailTurnedOff
         }
     }
 }
