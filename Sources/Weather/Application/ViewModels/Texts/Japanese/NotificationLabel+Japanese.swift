@@ -119,7 +119,7 @@ extension NotificationLabel {
         case .receiverText: "ご自身の送り先か確かめるため、そのアドレスにコードを送ります。"
         case .address: "アドレス"
         case .addressHint:
-            "https://で始まるアドレス。例：ntfyは https://ntfy.sh/topic 、Gotifyは https://gotify.example/message"
+            "https://で始まるアドレス。例：https://ntfy.sh/topic（ntfy）、https://gotify.example/message（Gotify）"
         case .form: "送り先の種類"
         case .token: "アクセストークン"
         case .tokenHint: "送り先が求める場合だけ入力します。"

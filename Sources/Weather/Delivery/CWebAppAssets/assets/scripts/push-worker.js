@@ -57,7 +57,17 @@ async function show(sent) {
     data: { id, url: text(sent.url, 400) },
   }));
   // The person has put it away before: what comes again is not to be seen again.
-  if (isRepeat && !isThere) for (const one of await scope.registration.getNotifications({ tag })) one.close();
+  if (isRepeat && !isThere) await putAway(tag);
+}
+
+/** Closes what is shown under a tag: a busy browser may list it a little after it was shown. @param {string} tag */
+async function putAway(tag) {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const shown = await scope.registration.getNotifications({ tag });
+    for (const one of shown) one.close();
+    if (shown.length) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 /** Whether a notice was shown before; notes that it is now. @param {string} id @returns {Promise<boolean>} */
