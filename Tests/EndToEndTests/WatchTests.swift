@@ -14,7 +14,7 @@ extension EndToEnd {
             return program
         }
 
-        private static func fields(of line: some StringProtocol) -> [String] {
+        private static func fields(of line: Substring) -> [String] {
             line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         }
 

@@ -41,7 +41,7 @@ FORMS = [
           (*both("temperature"), f"{SET}[feelsLike]", f"{TOLD}[uvIndex]", f"{TOLD}[precipitationOfDay]", f"{SET}[pm2_5]")),
     Fault("rain is told at another time", DRAFT,
           'try choice(.lead) { PrecipitationRule.Lead(formText: $0) }',
-          'try choice(.lead) { PLANTED ? .minutes(10) : PrecipitationRule.Lead(formText: $0) }', both("precipitation")),
+          'try choice(.lead) { PLANTED ? .minutes(10) : PrecipitationRule.Lead(formText: $0) }', (f"{SET}[precipitation]",)),
     Fault("only snow is told", DRAFT,
           'onlySnow: values[.snow] == Self.yes', 'onlySnow: PLANTED || values[.snow] == Self.yes',
           (f"{TOLD}[precipitation]",)),

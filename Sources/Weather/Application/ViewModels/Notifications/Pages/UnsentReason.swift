@@ -17,12 +17,8 @@ enum UnsentReason: CaseIterable, Hashable, Sendable {
         case "removed": self = .removed
         case "gone": self = .gone
         case "status":
-            switch words.dropFirst().first.flatMap({ Int($0) }) {
-            case 410: self = .gone
-            case 429, 500...: self = .unanswered
-            case .some: self = .refused
-            case nil: return nil
-            }
+            guard words.count > 1, let status = Int(words[1]) else { return nil }
+            self = status == 410 ? .gone : status == 429 || status >= 500 ? .unanswered : .refused
         case "refused", "redirect-refused", "too-large", "unusable-receiver", "unusable-subscription":
             self = .refused
         case "too-many", "service-failed", "unreachable", "connection-lost", "timed-out", "unreadable-reply",
