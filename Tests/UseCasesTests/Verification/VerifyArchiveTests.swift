@@ -70,7 +70,7 @@ struct VerifyArchiveTests {
             "Here",
             with: "\"Here\""
         )
-        let other = try Self.evaluate("\u{FEFF}" + String(windows.dropLast(2)), pieces: pieces)
+        let other = try Self.evaluate("\u{FEFF}" + String(windows.dropLast()), pieces: pieces)
         #expect(other.cells == plain.cells && other.forecasts == plain.forecasts)
         let quoted = try Self.evaluate(Self.header + Self.lines(place: "\"A, \"\"b\"\"\""), pieces: pieces)
         #expect(quoted.forecasts.first?.place == "A, \"b\"")

@@ -22,7 +22,7 @@ public struct ErrorComparison: Hashable, Sendable {
     ///   - blend: The absolute error of the blend.
     ///   - others: Those of the sources, one for each.
     public mutating func add(day: Int, blend: Double, others: some Sequence<Double>) {
-        let block = day >= 0 ? day / Self.blockDays : (day - Self.blockDays + 1) / Self.blockDays
+        let block = Self.block(of: day)
         var errors = [blend]
         errors += others.prefix(sources)
         for (index, error) in errors.enumerated() {
@@ -31,6 +31,9 @@ public struct ErrorComparison: Hashable, Sendable {
         }
         count += 1
     }
+
+    /// Returns the number of the block of a day.
+    static func block(of day: Int) -> Int { day >= 0 ? day / blockDays : (day - blockDays + 1) / blockDays }
 
     /// The mean absolute error of the blend; zero if nothing was compared.
     public var blend: Double { count > 0 ? sums[0] / Double(count) : 0 }
