@@ -93,7 +93,7 @@ struct Driver {
             at: now,
             until: now.addingTimeInterval(20),
             atMost: 4,
-            share: 2
+            shares: DeliveryShares(recipient: 2, host: 100)
         )
         leases += found.leases
         guard !found.leases.isEmpty else { return }

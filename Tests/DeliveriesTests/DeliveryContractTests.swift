@@ -326,6 +326,67 @@ struct DeliveryContractTests {
         }
     }
 
+    @Test(
+        "Many are added at once, each as if it came alone, and settled at once",
+        arguments: DeliveryStorageKind.allCases
+    )
+    func batches(kind: DeliveryStorageKind) async throws {
+        try await kind.with { storage in
+            #expect(try await storage.append([], within: DeliveryLimits()).isEmpty)
+            let results = try await storage.append(
+                [
+                    try Sample.delivery("a", 2), try Sample.delivery("a", 3), try Sample.delivery("b", 1),
+                    try Sample.delivery("c", 3), try Sample.delivery("d", to: "lee"),
+                    try Sample.delivery("e", 2, to: "lee"), try Sample.delivery("f", to: "cho"),
+                ],
+                within: DeliveryLimits(count: 4, perRecipient: 2)
+            )
+            #expect(results == [.added, .alreadyThere, .outOfOrder, .added, .added, .added, .full])
+            let bytes = try await storage.append(
+                [try Sample.delivery("g", to: "cho"), try Sample.delivery("h", 2, to: "cho")],
+                within: DeliveryLimits(bytes: 59)
+            )
+            #expect(bytes == [.added, .full])
+            let leases = try await storage.lease(at: 0).leases
+            #expect(leases.map(\.delivery.id) == ["a", "d", "g"])
+            try await storage.settle([
+                DeliverySettlement(leases[0], at: Sample.moment(1), .sent),
+                DeliverySettlement(leases[1], at: Sample.moment(9), .again(countsAttempt: true)),
+                DeliverySettlement(leases[2], at: Sample.moment(1), .givenUp(reason: "refused 404")),
+                // Once more: it is finished.
+                DeliverySettlement(leases[0], at: Sample.moment(2), .again(countsAttempt: true)),
+            ])
+            #expect(try await storage.lease(at: 1).ids == ["c"])
+            #expect(try await storage.lease(at: 9).ids == ["d"])
+            #expect(try await storage.history(of: "kim", atMost: 9).map(\.outcome) == [.delivered])
+        }
+    }
+
+    @Test(
+        "A host has a share of what is under way, whoever sends there; others go on",
+        arguments: DeliveryStorageKind.allCases
+    )
+    func hosts(kind: DeliveryStorageKind) async throws {
+        try await kind.with { storage in
+            for number in 1...600 {
+                try await storage.add(try Sample.delivery("\(number)", to: "\(number)", host: "slow.example"))
+            }
+            try await storage.add(
+                try Sample.delivery("other", to: "lee", host: "fast.example"),
+                try Sample.delivery("none", to: "cho"),
+                try Sample.delivery("urgent", to: "kim", host: "slow.example", urgency: .high)
+            )
+            let first = try await storage.lease(at: 0, atMost: 5, hostShare: 3)
+            #expect(first.ids == ["urgent", "1", "2", "other", "none"])
+            #expect(first.leases.map(\.delivery.host).prefix(2) == ["slow.example", "slow.example"])
+            #expect(try await storage.lease(at: 1, hostShare: 3).ids == [])
+            try await storage.acknowledge(first.leases[1], at: Sample.moment(1))
+            #expect(try await storage.lease(at: 2, hostShare: 3).ids == ["3"])
+            // The leases of a sender that disappeared count no longer.
+            #expect(try await storage.lease(at: 122, hostShare: 3).ids == ["urgent", "4", "5"])
+        }
+    }
+
     @Test("What no storage takes is no delivery")
     func problems() throws {
         for key in ["", "a\0", String(repeating: "k", count: 201)] {
@@ -333,6 +394,8 @@ struct DeliveryContractTests {
             #expect(throws: DeliveryProblem.unusableKey(key)) { try Sample.delivery("a", about: key) }
             #expect(throws: DeliveryProblem.unusableKey(key)) { try Sample.delivery("a", to: key) }
             #expect(throws: DeliveryProblem.unusableKey(key)) { try Sample.delivery("a", target: key) }
+            guard !key.isEmpty else { continue }
+            #expect(throws: DeliveryProblem.unusableKey(key)) { try Sample.delivery("a", host: key) }
         }
         let large = [UInt8](repeating: 0, count: Delivery.longestPayload + 1)
         #expect(throws: DeliveryProblem.payloadTooLarge(bytes: large.count)) {

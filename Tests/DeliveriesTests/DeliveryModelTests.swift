@@ -23,27 +23,33 @@ struct DeliveryModelTests {
             let recipient = ["kim", "lee", "cho"].randomElement(using: &random) ?? ""
             switch Int.random(in: 0..<12, using: &random) {
             case 0...4:
-                let delivery = try Sample.delivery(
-                    "\(Int.random(in: 0...1, using: &random) == 0 ? number : number / 2)",
-                    Int.random(in: number / 3...number, using: &random),
-                    to: recipient,
-                    target: Bool.random(using: &random) ? "phone" : "laptop",
-                    about: Bool.random(using: &random) ? "rain" : "wind",
-                    payload: [UInt8](repeating: 1, count: Int.random(in: 0...20, using: &random)),
-                    at: seconds,
-                    notBefore: seconds + Double(Int.random(in: 0...60, using: &random)),
-                    expires: seconds + Double(Int.random(in: 30...600, using: &random)),
-                    urgency: DeliveryUrgency.allCases.randomElement(using: &random) ?? .normal
-                )
+                let deliveries = try (0..<Int.random(in: 1...4, using: &random)).map { _ in
+                    try Sample.delivery(
+                        "\(Int.random(in: 0...1, using: &random) == 0 ? number : number / 2)",
+                        Int.random(in: number / 3...number, using: &random),
+                        to: ["kim", "lee", "cho"].randomElement(using: &random) ?? "",
+                        target: Bool.random(using: &random) ? "phone" : "laptop",
+                        about: Bool.random(using: &random) ? "rain" : "wind",
+                        host: ["", "one.example", "other.example"].randomElement(using: &random) ?? "",
+                        payload: [UInt8](repeating: 1, count: Int.random(in: 0...20, using: &random)),
+                        at: seconds,
+                        notBefore: seconds + Double(Int.random(in: 0...60, using: &random)),
+                        expires: seconds + Double(Int.random(in: 30...600, using: &random)),
+                        urgency: DeliveryUrgency.allCases.randomElement(using: &random) ?? .normal
+                    )
+                }
                 let limits = DeliveryLimits(count: 30, bytes: 250, perRecipient: 12)
-                let result = try await memory.append(delivery, within: limits)
-                #expect(try await sqlite.append(delivery, within: limits) == result)
+                let results = try await memory.append(deliveries, within: limits)
+                #expect(try await sqlite.append(deliveries, within: limits) == results)
             case 5...7:
-                let (count, share) = (
-                    Int.random(in: 0...4, using: &random), Int.random(in: 1...3, using: &random)
+                let (count, share, host) = (
+                    Int.random(in: 0...4, using: &random), Int.random(in: 1...3, using: &random),
+                    Int.random(in: 1...3, using: &random)
                 )
-                let found = try await memory.lease(at: seconds, atMost: count, share: share)
-                #expect(try await sqlite.lease(at: seconds, atMost: count, share: share) == found)
+                let found = try await memory.lease(at: seconds, atMost: count, share: share, hostShare: host)
+                #expect(
+                    try await sqlite.lease(at: seconds, atMost: count, share: share, hostShare: host) == found
+                )
                 known = Array((known + found.leases).suffix(8))
             case 8:
                 guard let lease else { continue }

@@ -213,6 +213,42 @@ struct DeliveryQueueTests {
         #expect(test.sender.sent.map(\.id) == ["a"])
     }
 
+    @Test("A crowd is added some hundreds at a time, and each is sent once")
+    func crowd() async throws {
+        let test = try TestQueue(ScriptedSender())
+        let crowd = try (0..<1_200).map { try Sample.delivery("\($0)", to: "person-\($0)") }
+        try await test.running {
+            let results = try await test.queue.append(crowd + [crowd[7]])
+            #expect(results.count == 1_201 && results.filter { $0 == .added }.count == 1_200)
+            #expect(results.last == .alreadyThere)
+            await test.waitForEvents(2_400)
+        }
+        #expect(test.storage.batches == [500, 500, 201])
+        #expect(Set(test.sender.sent.map(\.id)).count == 1_200 && test.sender.sent.count == 1_200)
+        #expect(test.storage.settled.reduce(0, +) == 1_200)
+        #expect(try await test.storage.count().deliveries == 0)
+    }
+
+    @Test("A host that does not answer takes its share and no more")
+    func slowHost() async throws {
+        let most = DeliveryQueue.shares.host
+        let slow = (0..<most + 20).map { "slow-\($0)" }
+        let test = try TestQueue(ScriptedSender(hanging: Set(slow)), width: most + 10)
+        for id in slow { try await test.storage.add(try Sample.delivery(id, to: id, host: "slow.example")) }
+        for number in 0..<30 {
+            try await test.storage.add(
+                try Sample.delivery("\(number)", to: "person-\(number)", host: "fast.example")
+            )
+        }
+        try await test.running {
+            await test.waitForEvents(30)
+            let slow = { test.sender.sent.filter { $0.id.hasPrefix("slow") }.count }
+            #expect(await eventually { slow() >= most })
+            #expect(slow() == most)
+        }
+        #expect(test.events.count == 30)
+    }
+
     @Test("What is old is deleted as the hours pass")
     func prunes() async throws {
         let test = try TestQueue(ScriptedSender())

@@ -1,5 +1,6 @@
 import Deliveries
 import Foundation
+import GRDB
 import SQLiteStore
 import TestSupport
 import Testing
@@ -38,6 +39,33 @@ struct SQLiteDeliveriesTests {
             #expect(try await storage.lease(at: 0).ids == ["a"])
             await storage.close()
         }
+    }
+
+    @Test("A file of an earlier release goes on with what waits in it, and what is under way")
+    func migrated() async throws {
+        let folder = TemporaryFolder()
+        let path = folder.path + "/deliveries.sqlite"
+        let old = SQLiteDeliveries(path: path)
+        let (leased, waiting) = (try Sample.delivery("leased"), try Sample.delivery("waiting", about: "wind"))
+        try await old.add(leased)
+        let lease = try #require(try await old.lease(at: 0).leases.first)
+        try await old.add(waiting)
+        await old.close()
+        let queue = try DatabaseQueue(path: path)
+        try await queue.write { database in
+            try database.execute(
+                sql: """
+                    DROP INDEX delivery_turn; DROP INDEX delivery_leased; ALTER TABLE delivery DROP COLUMN host;
+                    PRAGMA user_version = 1;
+                    """
+            )
+        }
+        try queue.close()
+        let new = SQLiteDeliveries(path: path) { Issue.record("\($0)") }
+        #expect(try await new.lease(at: 1).leases.map(\.delivery) == [waiting])
+        try await new.acknowledge(lease, at: Sample.moment(2))
+        #expect(try await new.history(of: "kim", atMost: 9).map(\.id) == ["leased"])
+        await new.close()
     }
 
     @Test("Looking for what is due changes nothing, and creates no file")

@@ -46,6 +46,7 @@ enum Sample {
         target: String = "phone",
         about event: String = "rain",
         over channel: String = "webhook",
+        host: String = "",
         payload: [UInt8] = Array(0..<10),
         at seconds: TimeInterval = 0,
         notBefore: TimeInterval? = nil,
@@ -56,6 +57,7 @@ enum Sample {
             id: id,
             channel: self.channel(channel),
             lane: DeliveryLane(recipient: recipient, target: target, event: event),
+            host: host,
             sequence: sequence,
             payload: payload,
             note: "rain at 하늘",
@@ -79,7 +81,8 @@ extension DeliveryStorage {
         at seconds: TimeInterval,
         _ channels: String...,
         atMost count: Int = 100,
-        share: Int = 100
+        share: Int = 100,
+        hostShare: Int = 100
     ) async throws -> DeliveryLeases {
         let names = channels.isEmpty ? ["webhook"] : channels
         return try await lease(
@@ -87,7 +90,7 @@ extension DeliveryStorage {
             at: Sample.moment(seconds),
             until: Sample.moment(seconds + 120),
             atMost: count,
-            share: share
+            shares: DeliveryShares(recipient: share, host: hostShare)
         )
     }
 }

@@ -22,11 +22,17 @@ public final class InMemoryDeliveries: DeliveryStorage, DeliveryHistory {
         var records: [DeliveryRecord] = []
         var failure: StorageError?
         var lastLook: Date?
+        var batches: [Int] = []
+        var settled: [Int] = []
 
-        func isFirst(_ one: Waiting) -> Bool {
-            !waiting.contains {
-                $0.delivery.lane == one.delivery.lane && $0.delivery.sequence < one.delivery.sequence
+        /// The first delivery of each lane.
+        var firsts: [Waiting] {
+            var lowest: [DeliveryLane: Int] = [:]
+            for one in waiting {
+                let sequence = one.delivery.sequence
+                lowest[one.delivery.lane] = min(lowest[one.delivery.lane] ?? sequence, sequence)
             }
+            return waiting.filter { lowest[$0.delivery.lane] == $0.delivery.sequence }
         }
 
         mutating func finish(_ index: Int, at moment: Date, _ outcome: DeliveryRecord.Outcome)
@@ -56,6 +62,41 @@ public final class InMemoryDeliveries: DeliveryStorage, DeliveryHistory {
             }
         }
 
+        mutating func append(_ delivery: Delivery, within limits: DeliveryLimits) -> AppendDeliveryResult {
+            let known = waiting.map(\.delivery.id) + records.map(\.id)
+            if known.contains(delivery.id) { return .alreadyThere }
+            let later =
+                waiting.contains {
+                    $0.delivery.lane == delivery.lane && $0.delivery.sequence >= delivery.sequence
+                } || records.contains { $0.lane == delivery.lane && $0.sequence >= delivery.sequence }
+            if later { return .outOfOrder }
+            let bytes = waiting.reduce(0) { $0 + $1.delivery.payload.count }
+            guard waiting.count < limits.count, bytes + delivery.payload.count <= limits.bytes else {
+                return .full
+            }
+            let own = waiting.count { $0.delivery.lane.recipient == delivery.lane.recipient }
+            if own >= limits.perRecipient { return .tooManyForRecipient }
+            waiting.append(Waiting(delivery: delivery, due: delivery.notBefore))
+            return .added
+        }
+
+        mutating func settle(_ settlement: DeliverySettlement) {
+            let (lease, moment) = (settlement.lease, settlement.moment)
+            guard let index = index(of: lease.delivery.id) else { return }
+            let isOwn = waiting[index].lease == lease.number
+            switch settlement.outcome {
+            case .sent: _ = finish(index, at: moment, .delivered)
+            case .again(let countsAttempt):
+                guard isOwn else { return }
+                waiting[index].due = moment
+                waiting[index].attempts -= countsAttempt ? 0 : 1
+                waiting[index].isLeased = false
+            case .givenUp(let reason):
+                guard isOwn else { return }
+                _ = finish(index, at: moment, .givenUp(reason: DeliveryRecord.stored(reason)))
+            }
+        }
+
         func index(of id: String) -> Int? { waiting.firstIndex { $0.delivery.id == id } }
     }
 
@@ -66,29 +107,22 @@ public final class InMemoryDeliveries: DeliveryStorage, DeliveryHistory {
     /// The moment for which deliveries were last looked for; `nil` before.
     public var lastLook: Date? { state.withLock(\.lastLook) }
 
+    /// How many deliveries were added at once, each time.
+    public var batches: [Int] { state.withLock(\.batches) }
+
+    /// How many were settled at once, each time.
+    public var settled: [Int] { state.withLock(\.settled) }
+
     /// Makes every operation fail, or work again.
     public func fail(with error: StorageError?) { state.withLock { $0.failure = error } }
 
     public func append(
-        _ delivery: Delivery,
+        _ deliveries: [Delivery],
         within limits: DeliveryLimits
-    ) async throws(StorageError) -> AppendDeliveryResult {
+    ) async throws(StorageError) -> [AppendDeliveryResult] {
         try change { state in
-            let known = state.waiting.map(\.delivery.id) + state.records.map(\.id)
-            if known.contains(delivery.id) { return .alreadyThere }
-            let later =
-                state.waiting.contains {
-                    $0.delivery.lane == delivery.lane && $0.delivery.sequence >= delivery.sequence
-                } || state.records.contains { $0.lane == delivery.lane && $0.sequence >= delivery.sequence }
-            if later { return .outOfOrder }
-            let bytes = state.waiting.reduce(0) { $0 + $1.delivery.payload.count }
-            guard state.waiting.count < limits.count, bytes + delivery.payload.count <= limits.bytes else {
-                return .full
-            }
-            let own = state.waiting.count { $0.delivery.lane.recipient == delivery.lane.recipient }
-            if own >= limits.perRecipient { return .tooManyForRecipient }
-            state.waiting.append(Waiting(delivery: delivery, due: delivery.notBefore))
-            return .added
+            state.batches.append(deliveries.count)
+            return deliveries.map { state.append($0, within: limits) }
         }
     }
 
@@ -97,12 +131,12 @@ public final class InMemoryDeliveries: DeliveryStorage, DeliveryHistory {
         at moment: Date,
         until end: Date,
         atMost count: Int,
-        share: Int
+        shares: DeliveryShares
     ) async throws(StorageError) -> DeliveryLeases {
         state.withLock { $0.lastLook = moment }
         return try change { state in
             let firsts = { (state: State) in
-                state.waiting.filter { state.isFirst($0) && channels.contains($0.delivery.channel) }
+                state.firsts.filter { channels.contains($0.delivery.channel) }
             }
             guard let due = firsts(state).map(\.due).min(), due <= moment else {
                 return DeliveryLeases(leases: [], expired: [], nextDue: firsts(state).map(\.due).min())
@@ -117,13 +151,18 @@ public final class InMemoryDeliveries: DeliveryStorage, DeliveryHistory {
             var taken = Dictionary(
                 grouping: state.waiting.filter { $0.isLeased(at: moment) }.map(\.delivery.lane.recipient)
             ) { $0 }.mapValues(\.count)
+            var hosts = Dictionary(
+                grouping: state.waiting.filter { $0.isLeased(at: moment) }.map(\.delivery.host)
+            ) { $0 }.mapValues(\.count)
             var leases: [DeliveryLease] = []
             for (_, one) in candidates where leases.count < count {
-                let recipient = one.delivery.lane.recipient
-                guard taken[recipient, default: 0] < share,
+                let (recipient, host) = (one.delivery.lane.recipient, one.delivery.host)
+                guard taken[recipient, default: 0] < shares.recipient,
+                    host.isEmpty || hosts[host, default: 0] < shares.host,
                     let index = state.index(of: one.delivery.id)
                 else { continue }
                 taken[recipient, default: 0] += 1
+                hosts[host, default: 0] += 1
                 state.waiting[index].due = end
                 state.waiting[index].attempts += 1
                 state.waiting[index].lease += 1
@@ -135,32 +174,10 @@ public final class InMemoryDeliveries: DeliveryStorage, DeliveryHistory {
         }
     }
 
-    public func acknowledge(_ lease: DeliveryLease, at moment: Date) async throws(StorageError) {
+    public func settle(_ settlements: [DeliverySettlement]) async throws(StorageError) {
         try change { state in
-            guard let index = state.index(of: lease.delivery.id) else { return }
-            _ = state.finish(index, at: moment, .delivered)
-        }
-    }
-
-    public func retry(
-        _ lease: DeliveryLease,
-        at moment: Date,
-        countsAttempt: Bool
-    ) async throws(StorageError) {
-        try change { state in
-            guard let index = state.index(of: lease.delivery.id), state.waiting[index].lease == lease.number
-            else { return }
-            state.waiting[index].due = moment
-            state.waiting[index].attempts -= countsAttempt ? 0 : 1
-            state.waiting[index].isLeased = false
-        }
-    }
-
-    public func giveUp(_ lease: DeliveryLease, at moment: Date, reason: String) async throws(StorageError) {
-        try change { state in
-            guard let index = state.index(of: lease.delivery.id), state.waiting[index].lease == lease.number
-            else { return }
-            _ = state.finish(index, at: moment, .givenUp(reason: DeliveryRecord.stored(reason)))
+            state.settled.append(settlements.count)
+            for settlement in settlements { state.settle(settlement) }
         }
     }
 

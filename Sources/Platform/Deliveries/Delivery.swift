@@ -7,6 +7,9 @@ public struct Delivery: Hashable, Sendable {
     public let id: String
     public let channel: DeliveryChannel
     public let lane: DeliveryLane
+    /// Whose machine is called, as a name of a host: not too many are on their way to one at once. Empty if it does not
+    /// matter.
+    public let host: String
     /// The position in the lane. A later delivery of the lane has a higher one.
     public let sequence: Int
     /// What the sender of the channel gets. It is erased once the delivery is finished.
@@ -28,12 +31,14 @@ public struct Delivery: Hashable, Sendable {
     public static let longestNote = 1_000
 
     /// - Parameters:
+    ///   - host: Empty if it does not matter how many go there at once.
     ///   - notBefore: `nil` to send it at once.
     /// - Throws: ``DeliveryProblem`` for what no storage takes.
     public init(
         id: String,
         channel: DeliveryChannel,
         lane: DeliveryLane,
+        host: String = "",
         sequence: Int,
         payload: [UInt8],
         note: String = "",
@@ -45,10 +50,11 @@ public struct Delivery: Hashable, Sendable {
         for key in [id, lane.recipient, lane.target, lane.event] where !Self.isKey(key) {
             throw .unusableKey(key)
         }
+        guard host.isEmpty || Self.isKey(host) else { throw .unusableKey(host) }
         guard payload.count <= Self.longestPayload else { throw .payloadTooLarge(bytes: payload.count) }
         guard note.utf8.count <= Self.longestNote, !note.utf8.contains(0) else { throw .unusableNote }
         (self.id, self.channel, self.lane, self.sequence) = (id, channel, lane, sequence)
-        (self.payload, self.note, self.urgency) = (payload, note, urgency)
+        (self.host, self.payload, self.note, self.urgency) = (host, payload, note, urgency)
         (self.acceptedAt, self.notBefore) = (acceptedAt, notBefore ?? acceptedAt)
         self.expiresAt = expiresAt
     }

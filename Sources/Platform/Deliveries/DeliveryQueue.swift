@@ -18,11 +18,15 @@ public final class DeliveryQueue: Sendable {
     private let width: Int
     private let (rings, bell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     private let storageWorks = Mutex(true)
-    private let underWay = Mutex(0)
+    let underWay = Mutex(UnderWay())
 
-    /// How many deliveries of one recipient are sent at a time, so that slow targets of one person do not delay
-    /// everybody else.
-    static let share = 2
+    /// How many deliveries are sent at a time.
+    public static let standardWidth = 96
+    /// How many of them are of one recipient and to one host, so that slow targets of one person, or a host that does not answer, do not delay everybody else.
+    public static let shares = DeliveryShares(recipient: 2, host: 48)
+    /// How many are added in one transaction: so many that a crowd costs few syncs of the disk, and so few that sending
+    /// goes on in between.
+    static let batch = 500
 
     /// - Parameters:
     ///   - senders: Deliveries of channels without one wait until they expire.
@@ -35,7 +39,7 @@ public final class DeliveryQueue: Sendable {
         storage: any DeliveryStorage & DeliveryHistory,
         senders: [DeliveryChannel: any DeliverySender],
         limits: DeliveryLimits = DeliveryLimits(),
-        width: Int = 16,
+        width: Int = standardWidth,
         wallClock: WallClock,
         clock: any Clock<Duration> = ContinuousClock(),
         random: @escaping @Sendable () -> Double,
@@ -47,12 +51,28 @@ public final class DeliveryQueue: Sendable {
 
     /// Accepts a delivery. It is on the disk when this returns `.added`.
     public func append(_ delivery: Delivery) async throws(StorageError) -> AppendDeliveryResult {
-        let result = try await storage.append(delivery, within: limits)
-        if result == .added {
-            report(.accepted(id: delivery.id, delivery.channel))
-            bell.yield()
+        // There is an answer for each.
+        try await append([delivery]).first ?? .full
+    }
+
+    /// Accepts deliveries, some hundreds in one transaction. Those that are `.added` are on the disk when this returns. If
+    /// it throws, those before may be.
+    ///
+    /// - Returns: A result for each delivery, in their order.
+    public func append(_ deliveries: [Delivery]) async throws(StorageError) -> [AppendDeliveryResult] {
+        var results: [AppendDeliveryResult] = []
+        var left = deliveries[...]
+        while !left.isEmpty {
+            let some = Array(left.prefix(Self.batch))
+            left = left.dropFirst(Self.batch)
+            let found = try await storage.append(some, within: limits)
+            for (delivery, result) in zip(some, found) where result == .added {
+                report(.accepted(id: delivery.id, delivery.channel))
+            }
+            if found.contains(.added) { bell.yield() }
+            results += found
         }
-        return result
+        return results
     }
 
     /// Returns what was sent to a recipient, or was not and why, latest first.
@@ -91,17 +111,18 @@ public final class DeliveryQueue: Sendable {
             var rings = rings.makeAsyncIterator()
             var pruning = wallClock.now
             while !Task.isCancelled {
-                let free = width - underWay.withLock(\.self)
+                await settle()
+                let free = width - underWay.withLock(\.count)
                 let now = wallClock.now
                 if now >= pruning || now < pruning.addingTimeInterval(-DeliveryPlan.pruning) {
                     pruning = await prune(at: now)
                 }
                 let (leases, wait) = await lease(atMost: free, at: now)
-                underWay.withLock { $0 += leases.count }
+                underWay.withLock { $0.count += leases.count }
                 for lease in leases {
                     group.addTask { [self] in
-                        await send(lease)
-                        underWay.withLock { $0 -= 1 }
+                        let ended = await send(lease)
+                        underWay.withLock { $0.ended.append(ended) }
                         bell.yield()
                     }
                 }
@@ -113,6 +134,8 @@ public final class DeliveryQueue: Sendable {
                 ring.cancel()
             }
         }
+        // What was under way when the task was cancelled.
+        await settle()
     }
 
     /// Leases what is due.
@@ -126,7 +149,7 @@ public final class DeliveryQueue: Sendable {
                 at: now,
                 until: now.addingTimeInterval(DeliveryPlan.lease),
                 atMost: free,
-                share: Self.share
+                shares: Self.shares
             )
             storageSucceeded()
             for record in found.expired {

@@ -5,33 +5,28 @@ public import StoragePort
 ///
 /// In each lane, only the delivery with the lowest sequence can be leased: the others wait until it is finished.
 public protocol DeliveryStorage: Sendable {
-    /// Adds a delivery. It is on the disk when this returns `.added`.
-    func append(_ delivery: Delivery, within limits: DeliveryLimits) async throws(StorageError)
-        -> AppendDeliveryResult
+    /// Adds deliveries one after the other, in one transaction: what is `.added` is on the disk when this returns, and
+    /// nothing is added if it throws.
+    ///
+    /// - Returns: A result for each delivery, in their order.
+    func append(_ deliveries: [Delivery], within limits: DeliveryLimits) async throws(StorageError)
+        -> [AppendDeliveryResult]
     /// Takes deliveries that are due, the most urgent first and then those that have been due for the longest time, and
     /// counts an attempt of each. Until `end`, nobody else gets them; after it, they are due again. Those that have
     /// expired are given up instead, with the reason ``DeliveryRecord/expired``.
     ///
     /// - Parameters:
     ///   - channels: Deliveries of other channels stay.
-    ///   - share: How many deliveries of one recipient may be leased at a time.
+    ///   - shares: How many deliveries of one recipient, and to one host, may be leased at a time.
     func lease(
         _ channels: Set<DeliveryChannel>,
         at moment: Date,
         until end: Date,
         atMost count: Int,
-        share: Int
+        shares: DeliveryShares
     ) async throws(StorageError) -> DeliveryLeases
-    /// Finishes a delivery that was sent, and records it. Has no effect if it is finished or was erased. It does not
-    /// matter whether the lease has ended: it was sent.
-    func acknowledge(_ lease: DeliveryLease, at moment: Date) async throws(StorageError)
-    /// Makes a delivery due at a moment. Has no effect after the lease has ended and somebody else has it.
-    ///
-    /// - Parameter countsAttempt: Whether the attempt that was counted counts.
-    func retry(_ lease: DeliveryLease, at moment: Date, countsAttempt: Bool) async throws(StorageError)
-    /// Finishes a delivery that was not sent and will not be, and records why. Has no effect after the lease has ended
-    /// and somebody else has it.
-    func giveUp(_ lease: DeliveryLease, at moment: Date, reason: String) async throws(StorageError)
+    /// Stores what became of deliveries that were leased, one after the other, in one transaction.
+    func settle(_ settlements: [DeliverySettlement]) async throws(StorageError)
     /// Returns what waits.
     func count() async throws(StorageError) -> DeliveryCount
 }
@@ -69,6 +64,16 @@ public struct DeliveryLimits: Hashable, Sendable {
     public init(count: Int = 50_000, bytes: Int = 128 << 20, perRecipient: Int = 200) {
         (self.count, self.bytes, self.perRecipient) = (count, bytes, perRecipient)
     }
+}
+
+/// How much may be under way at once, so that what is slow does not delay everything else.
+public struct DeliveryShares: Hashable, Sendable {
+    /// How many deliveries of one recipient.
+    public var recipient: Int
+    /// How many to one host; those without a host are not counted.
+    public var host: Int
+
+    public init(recipient: Int, host: Int) { (self.recipient, self.host) = (recipient, host) }
 }
 
 /// The result of appending a delivery.

@@ -47,7 +47,7 @@ public final class SQLiteStore: Sendable {
 
     /// Moves the log into the file, so that what was deleted cannot be read in the log any more. Has no effect while
     /// somebody else reads or writes; then the log is emptied after the next deletion.
-    func emptyLog() async {
+    package func emptyLog() async {
         await withCheckedContinuation { continuation in
             queue.async { [self] in
                 engine.withLock { $0.emptyLog() }

@@ -76,7 +76,7 @@ private struct Found {
                 at: late,
                 until: late.addingTimeInterval(60),
                 atMost: 100,
-                share: 100
+                shares: DeliveryShares(recipient: 100, host: 100)
             )
             if found.leases.isEmpty { break }
             for lease in found.leases {

@@ -3,7 +3,26 @@ import Foundation
 
 /// Each function runs in a transaction of the caller.
 extension SQLDatabase {
-    func append(_ delivery: Delivery, within limits: DeliveryLimits) throws -> AppendDeliveryResult {
+    func append(_ deliveries: [Delivery], within limits: DeliveryLimits) throws -> [AppendDeliveryResult] {
+        // Added up once: it looks at everything that waits.
+        var count = try deliveryCount()
+        return try deliveries.map { delivery in
+            let result = try append(delivery, beside: count, within: limits)
+            if result == .added {
+                count = DeliveryCount(
+                    deliveries: count.deliveries + 1,
+                    bytes: count.bytes + delivery.payload.count
+                )
+            }
+            return result
+        }
+    }
+
+    private func append(
+        _ delivery: Delivery,
+        beside count: DeliveryCount,
+        within limits: DeliveryLimits
+    ) throws -> AppendDeliveryResult {
         let known = """
             SELECT EXISTS (SELECT 1 FROM delivery WHERE id = ?1)
                 OR EXISTS (SELECT 1 FROM delivery_record WHERE id = ?1)
@@ -16,7 +35,6 @@ extension SQLDatabase {
                     WHERE recipient = ?1 AND target = ?2 AND event = ?3 AND sequence >= ?4)
             """
         if try isTrue(later, delivery.lane.values + [.integer(delivery.sequence)]) { return .outOfOrder }
-        let count = try deliveryCount()
         guard count.deliveries < limits.count, count.bytes + delivery.payload.count <= limits.bytes else {
             return .full
         }
@@ -36,12 +54,13 @@ extension SQLDatabase {
         values += [.text(delivery.note), .moment(delivery.acceptedAt), .moment(delivery.notBefore)]
         values += [
             .moment(delivery.expiresAt), .integer(delivery.urgency.rawValue), .moment(delivery.notBefore),
+            .text(delivery.host),
         ]
         try execute(
             """
             INSERT INTO delivery (id, channel, recipient, target, event, sequence, payload, size, note, accepted_at,
-                not_before, expires_at, urgency, due_at, attempts, lease, is_leased, is_first)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, 0)
+                not_before, expires_at, urgency, due_at, host, attempts, lease, is_leased, is_first)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, 0)
             """,
             values
         )
@@ -59,53 +78,6 @@ extension SQLDatabase {
         )
     }
 
-    func nextDeliveryDue(of channels: Set<DeliveryChannel>) throws -> Date? {
-        let next = """
-            SELECT due_at FROM delivery WHERE is_first = 1 AND instr(?, ' ' || channel || ' ') > 0
-            ORDER BY due_at LIMIT 1
-            """
-        return try first(next, [channels.value]) { try $0.requiredMoment() }
-    }
-
-    func lease(
-        _ channels: Set<DeliveryChannel>,
-        at moment: Date,
-        until end: Date,
-        atMost count: Int,
-        share: Int
-    ) throws -> [DeliveryLease] {
-        let due = """
-            WITH due AS (
-                SELECT number, recipient, urgency, due_at, row_number() OVER (
-                    PARTITION BY recipient ORDER BY urgency DESC, due_at, number
-                ) AS turn
-                FROM delivery
-                WHERE is_first = 1 AND due_at <= ?1 AND expires_at > ?1 AND instr(?2, ' ' || channel || ' ') > 0
-            )
-            SELECT number FROM due WHERE turn + (
-                SELECT count(*) FROM delivery
-                WHERE recipient = due.recipient AND is_leased = 1 AND due_at > ?1
-            ) <= ?3
-            ORDER BY urgency DESC, due_at, number LIMIT ?4
-            """
-        let numbers = try rows(
-            due,
-            [.moment(moment), channels.value, .integer(share), .integer(max(0, count))]
-        ) { try $0.requiredInteger() }
-        return try numbers.compactMap { number in
-            try execute(
-                """
-                UPDATE delivery SET due_at = ?, attempts = attempts + 1, lease = lease + 1, is_leased = 1
-                WHERE number = ?
-                """,
-                [.moment(end), .integer(number)]
-            )
-            return try first(Self.leased + " WHERE number = ?", [.integer(number)]) {
-                try DeliveryLease(&$0)
-            }
-        }
-    }
-
     /// Of a delivery that nobody is sending.
     func giveUpExpired(at moment: Date) throws -> [DeliveryRecord] {
         let expired = """
@@ -117,7 +89,18 @@ extension SQLDatabase {
         }
     }
 
-    func retry(_ lease: DeliveryLease, at moment: Date, countsAttempt: Bool) throws {
+    func settle(_ settlement: DeliverySettlement) throws {
+        let (lease, moment) = (settlement.lease, settlement.moment)
+        switch settlement.outcome {
+        case .sent: try finish(lease.delivery.id, lease: nil, at: moment, .delivered)
+        case .again(let countsAttempt): try retry(lease, at: moment, countsAttempt: countsAttempt)
+        case .givenUp(let reason):
+            let outcome = DeliveryRecord.Outcome.givenUp(reason: DeliveryRecord.stored(reason))
+            try finish(lease.delivery.id, lease: lease.number, at: moment, outcome)
+        }
+    }
+
+    private func retry(_ lease: DeliveryLease, at moment: Date, countsAttempt: Bool) throws {
         try execute(
             "UPDATE delivery SET due_at = ?, attempts = attempts - ?, is_leased = 0 WHERE id = ? AND lease = ?",
             [
@@ -189,20 +172,19 @@ extension SQLDatabase {
         try rows(Self.leased) { try DeliveryLease(&$0) }
     }
 
+    func leasedDelivery(_ number: Int) throws -> DeliveryLease? {
+        try first(Self.leased + " WHERE number = ?", [.integer(number)]) { try DeliveryLease(&$0) }
+    }
+
     private func isTrue(_ sql: String, _ values: [SQLValue]) throws -> Bool {
         try first(sql, values) { $0.integer() } == 1
     }
 
     private static let leased = """
-        SELECT id, channel, recipient, target, event, sequence, payload, note, accepted_at, not_before, expires_at,
-            urgency, attempts, lease
+        SELECT id, channel, recipient, target, event, host, sequence, payload, note, accepted_at, not_before,
+            expires_at, urgency, attempts, lease
         FROM delivery
         """
-}
-
-extension Set<DeliveryChannel> {
-    /// A text with blanks around each name, in a constant order.
-    fileprivate var value: SQLValue { .text(" " + map(\.rawValue).sorted().joined(separator: " ") + " ") }
 }
 
 extension DeliveryLane {
@@ -230,7 +212,7 @@ extension DeliveryLease {
         let (id, channel, lane) = (
             try row.requiredText(), try row.requiredChannel(), try DeliveryLane(&row)
         )
-        let sequence = try row.requiredInteger()
+        let (host, sequence) = (try row.requiredText(), try row.requiredInteger())
         guard let payload = row.bytes() else { throw StoreObstacle.damage("a delivery has no payload") }
         let note = try row.requiredText()
         let (acceptedAt, notBefore) = (try row.requiredMoment(), try row.requiredMoment())
@@ -245,6 +227,7 @@ extension DeliveryLease {
                 id: id,
                 channel: channel,
                 lane: lane,
+                host: host,
                 sequence: sequence,
                 payload: payload,
                 note: note,

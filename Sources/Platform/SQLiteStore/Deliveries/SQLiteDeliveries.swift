@@ -15,10 +15,11 @@ public struct SQLiteDeliveries: DeliveryStorage, DeliveryHistory {
     }
 
     public func append(
-        _ delivery: Delivery,
+        _ deliveries: [Delivery],
         within limits: DeliveryLimits
-    ) async throws(StorageError) -> AppendDeliveryResult {
-        try await store.write { try $0.append(delivery, within: limits) }
+    ) async throws(StorageError) -> [AppendDeliveryResult] {
+        guard !deliveries.isEmpty else { return [] }
+        return try await store.write { try $0.append(deliveries, within: limits) }
     }
 
     public func lease(
@@ -26,7 +27,7 @@ public struct SQLiteDeliveries: DeliveryStorage, DeliveryHistory {
         at moment: Date,
         until end: Date,
         atMost count: Int,
-        share: Int
+        shares: DeliveryShares
     ) async throws(StorageError) -> DeliveryLeases {
         let due = try await store.read { try $0.nextDeliveryDue(of: channels) }.flatMap(\.self)
         // Only a delivery that is due takes a change of the file.
@@ -34,35 +35,17 @@ public struct SQLiteDeliveries: DeliveryStorage, DeliveryHistory {
         return try await store.write { database in
             let expired = try database.giveUpExpired(at: moment)
             return DeliveryLeases(
-                leases: try database.lease(channels, at: moment, until: end, atMost: count, share: share),
+                leases: try database.lease(channels, at: moment, until: end, atMost: count, shares: shares),
                 expired: expired,
                 nextDue: try database.nextDeliveryDue(of: channels)
             )
         }
     }
 
-    public func acknowledge(_ lease: DeliveryLease, at moment: Date) async throws(StorageError) {
+    public func settle(_ settlements: [DeliverySettlement]) async throws(StorageError) {
+        guard !settlements.isEmpty else { return }
         try await store.write { database in
-            _ = try database.finish(lease.delivery.id, lease: nil, at: moment, .delivered)
-        }
-    }
-
-    public func retry(
-        _ lease: DeliveryLease,
-        at moment: Date,
-        countsAttempt: Bool
-    ) async throws(StorageError) {
-        try await store.write { try $0.retry(lease, at: moment, countsAttempt: countsAttempt) }
-    }
-
-    public func giveUp(_ lease: DeliveryLease, at moment: Date, reason: String) async throws(StorageError) {
-        try await store.write { database in
-            _ = try database.finish(
-                lease.delivery.id,
-                lease: lease.number,
-                at: moment,
-                .givenUp(reason: DeliveryRecord.stored(reason))
-            )
+            for settlement in settlements { try database.settle(settlement) }
         }
     }
 

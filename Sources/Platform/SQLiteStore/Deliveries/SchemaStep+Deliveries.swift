@@ -1,6 +1,6 @@
 extension StoreSchema {
     /// `DLVR`.
-    static let deliveries = StoreSchema(applicationID: 0x444C_5652, steps: [.deliveries])
+    static let deliveries = StoreSchema(applicationID: 0x444C_5652, steps: [.deliveries, .deliveryHosts])
 }
 
 extension SchemaStep {
@@ -60,4 +60,14 @@ extension SchemaStep {
         _ = try database.everyDelivery()
         _ = try database.everyDeliveryRecord()
     }
+
+    /// Adds where a delivery goes, and what finds those that are next and those that are under way.
+    fileprivate static let deliveryHosts = SchemaStep(
+        """
+        -- empty if it does not matter how many go there at once
+        ALTER TABLE delivery ADD COLUMN host TEXT NOT NULL DEFAULT '';
+        CREATE INDEX delivery_turn ON delivery (urgency, due_at, number) WHERE is_first = 1;
+        CREATE INDEX delivery_leased ON delivery (due_at, recipient, host) WHERE is_leased = 1;
+        """
+    )
 }
