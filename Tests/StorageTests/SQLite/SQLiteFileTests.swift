@@ -62,7 +62,7 @@ struct SQLiteFileTests {
         #expect(try await storage.loadUnits() == .chosen(.imperial))
         #expect(try await storage.loadSetting(for: .language) == "ko")
         try await storage.saveSearch(RecentSearch("서울", at: .distantPast))
-        #expect(try ask("PRAGMA user_version", Int.self) == 12)
+        #expect(try ask("PRAGMA user_version", Int.self) == 13)
     }
 
     @Test(
@@ -88,7 +88,7 @@ struct SQLiteFileTests {
             try await storage.loadSearches().map(\.text) == (sql.contains("서울', 796000000)") ? ["서울"] : [])
         )
         await storage.close()
-        #expect(try ask("PRAGMA user_version", Int.self) == 12)
+        #expect(try ask("PRAGMA user_version", Int.self) == 13)
     }
 
     @Test("A10: zones and identifiers only others know outlast a move and a name")

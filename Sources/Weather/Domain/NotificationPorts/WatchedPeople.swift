@@ -29,6 +29,32 @@ public struct WatchedPerson: Hashable, Sendable {
     }
 }
 
+/// What changed of the people who want to be told. Whoever takes it over knows what reading everybody would tell.
+public struct WatchedChanges: Hashable, Sendable {
+    /// What was read: to ask for the changes since.
+    public let version: Int
+    /// Whether there are more changes already.
+    public let hasMore: Bool
+    /// Those of whom something changed, as they are now.
+    public let people: [WatchedPerson]
+    /// Those of whom something changed, and who are nobody to be told now.
+    public let others: Set<Profile.ID>
+    /// Everybody of whom there may be rules, if somebody is gone for good; otherwise `nil`. Of those who are gone, nothing
+    /// is kept, not even that they are.
+    public let remaining: Set<Profile.ID>?
+
+    public init(
+        version: Int,
+        hasMore: Bool,
+        people: [WatchedPerson],
+        others: Set<Profile.ID>,
+        remaining: Set<Profile.ID>?
+    ) {
+        (self.version, self.hasMore, self.people) = (version, hasMore, people)
+        (self.others, self.remaining) = (others, remaining)
+    }
+}
+
 /// What whoever watches the weather for everybody reads and notes.
 public protocol WatchedPeople: Sendable {
     /// Returns a number that changes with each change of anybody's plan, targets, places, settings and account. Reading
@@ -40,6 +66,11 @@ public protocol WatchedPeople: Sendable {
     /// - Parameter profile: After which to begin; `nil` for the first.
     /// - Returns: As many as `count`, unless there are no more.
     func watched(after profile: Profile.ID?, atMost count: Int) async throws(StorageError) -> [WatchedPerson]
+    /// Returns what changed since a number that was read before everybody, or that an earlier answer has; `nil` if that is
+    /// not known any more, so that everybody is to be read again.
+    ///
+    /// - Parameter count: How many people are read at most; the others come with the next answer.
+    func changes(since version: Int, atMost count: Int) async throws(StorageError) -> WatchedChanges?
     /// Stores what people were told, in one transaction. Those who are gone are left out.
     func saveMemories(_ memories: [Profile.ID: NotificationMemory]) async throws(StorageError)
     /// Returns a target as it is now, for whoever sends to it; `nil` if it was removed, waits for its proof, or belongs to

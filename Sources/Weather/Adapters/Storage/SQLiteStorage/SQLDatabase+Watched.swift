@@ -39,7 +39,7 @@ extension SQLDatabase {
         ORDER BY owner LIMIT ?
         """
 
-    private func person(
+    func person(
         _ profile: Profile.ID,
         _ plan: NotificationPlan,
         memory: String?

@@ -39,6 +39,13 @@ extension SQLiteStorage: WatchedPeople {
         try await store.read { try $0.watched(after: profile, atMost: count) } ?? []
     }
 
+    public func changes(
+        since version: Int,
+        atMost count: Int
+    ) async throws(StorageError) -> WatchedChanges? {
+        try await store.read { try $0.watchedChanges(since: version, atMost: max(1, count)) }.flatMap(\.self)
+    }
+
     public func saveMemories(_ memories: [Profile.ID: NotificationMemory]) async throws(StorageError) {
         guard !memories.isEmpty else { return }
         try await store.write { database in

@@ -8,7 +8,7 @@ extension StoreSchema {
         steps: [
             .places, .searches, .accessKeys, .together(.profiles, .signingSecret, .owners), .names, .accounts,
             .synced, .accessKeyOwners, .accountAgreements, .together(.accountBounds, .unreadSynced),
-            .accountRequests, .notifications,
+            .accountRequests, .notifications, .watchedChanges,
         ],
         ownedTables: [
             "place", "units", "setting", "search", "synced", "unread_synced", "notification",
