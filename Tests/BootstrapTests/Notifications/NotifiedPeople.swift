@@ -68,6 +68,8 @@ final class NotifiedPeople: WatchedPeople {
         }
     }
 
+    func changes(since version: Int, atMost count: Int) async throws(StorageError) -> WatchedChanges? { nil }
+
     func saveMemories(_ memories: [Profile.ID: NotificationMemory]) async throws(StorageError) {
         state.withLock { $0.memory = memories[Self.profile] ?? $0.memory }
     }

@@ -23,13 +23,14 @@ struct WatchPlay {
 
     func watch(
         providers: [ProviderProfile] = [.agency],
+        records: (any KnowledgeRecords)? = nil,
         ticks: any Clock<Duration> = ManualClock(),
         report: @escaping @Sendable (WatchEvent) -> Void = { _ in }
     ) -> NotificationWatch {
         NotificationWatch(
             people: people,
             outbox: outbox,
-            records: nil,
+            records: records,
             weather: GetWeather(repository: weather),
             updates: weather,
             providers: providers,
@@ -105,12 +106,30 @@ final class PeopleOnWatch: WatchedPeople {
         var failure: StorageError?
         var isCrashing = false
         var saves = 0
+        /// Of whoever changed last.
+        var changes: [Profile.ID: Int] = [:]
+        var fullReadings = 0
+        var isRestless = false
+
+        mutating func note(_ id: Profile.ID) {
+            version += 1
+            changes[id] = version
+        }
     }
 
     private let state = Mutex(State())
 
     /// How often memories were stored.
     var saves: Int { state.withLock(\.saves) }
+
+    /// How often everybody was read.
+    var fullReadings: Int { state.withLock(\.fullReadings) }
+
+    /// Lets somebody change something whenever the number of changes was read, or no longer.
+    func restless(_ isRestless: Bool) { state.withLock { $0.isRestless = isRestless } }
+
+    /// Forgets who changed what, so that everybody has to be read.
+    func forgetChanges() { state.withLock { $0.changes = [:] } }
 
     func memory(of id: String) -> NotificationMemory? {
         state.withLock { $0.people[Profile.ID(rawValue: id)]?.memory }
@@ -125,7 +144,7 @@ final class PeopleOnWatch: WatchedPeople {
     func remove(_ id: String) {
         state.withLock { state in
             state.people[Profile.ID(rawValue: id)] = nil
-            state.version += 1
+            state.note(Profile.ID(rawValue: id))
         }
     }
 
@@ -148,7 +167,7 @@ final class PeopleOnWatch: WatchedPeople {
                 targets: targets.map(NoticeTarget.made),
                 settings: [:]
             )
-            state.version += 1
+            state.note(profile)
         }
     }
 
@@ -162,13 +181,37 @@ final class PeopleOnWatch: WatchedPeople {
         return result
     }
 
-    func watchVersion() async throws(StorageError) -> Int { try access(\.version) }
+    func watchVersion() async throws(StorageError) -> Int {
+        try access { state in
+            if state.isRestless { state.note(Profile.ID(rawValue: "restless")) }
+            return state.version
+        }
+    }
 
     func watched(after profile: Profile.ID?, atMost count: Int) async throws(StorageError) -> [WatchedPerson]
     {
         try access { state in
+            if profile == nil { state.fullReadings += 1 }
             let sorted = state.people.values.sorted { $0.profile.rawValue < $1.profile.rawValue }
             return Array(sorted.filter { $0.profile.rawValue > profile?.rawValue ?? "" }.prefix(count))
+        }
+    }
+
+    func changes(since version: Int, atMost count: Int) async throws(StorageError) -> WatchedChanges? {
+        try access { state in
+            let changed = state.changes.filter { $0.value > version }.sorted { $0.value < $1.value }
+                .prefix(count)
+            // Each change has a number, so that a missing one was forgotten.
+            guard !changed.isEmpty || state.version == version else { return nil }
+            let ids = changed.map(\.key)
+            let hasMore = changed.count == count
+            return WatchedChanges(
+                version: hasMore ? changed.last?.value ?? version : state.version,
+                hasMore: hasMore,
+                people: ids.compactMap { state.people[$0] },
+                others: Set(ids.filter { state.people[$0] == nil }),
+                remaining: nil
+            )
         }
     }
 
@@ -300,6 +343,21 @@ final class PlayedOutbox: NoticeOutbox {
         var taken: [OutgoingNotice] = []
         var repeats = 0
         var answer = OutboxAnswer.taken
+        var batches: [Int] = []
+        var failure: StorageError?
+
+        mutating func take(_ notice: OutgoingNotice) -> OutboxAnswer {
+            let isThere = taken.contains {
+                $0.person == notice.person && $0.target.id == notice.target.id
+                    && $0.notice.id == notice.notice.id
+            }
+            if isThere {
+                repeats += 1
+                return .taken
+            }
+            if answer == .taken { taken.append(notice) }
+            return answer
+        }
     }
 
     private let state = Mutex(State())
@@ -310,18 +368,18 @@ final class PlayedOutbox: NoticeOutbox {
 
     func answer(_ answer: OutboxAnswer) { state.withLock { $0.answer = answer } }
 
-    func take(_ notice: OutgoingNotice) async throws(StorageError) -> OutboxAnswer {
-        state.withLock { state in
-            let isThere = state.taken.contains {
-                $0.person == notice.person && $0.target.id == notice.target.id
-                    && $0.notice.id == notice.notice.id
-            }
-            if isThere {
-                state.repeats += 1
-                return .taken
-            }
-            if state.answer == .taken { state.taken.append(notice) }
-            return state.answer
+    /// How many notices were given at once, each time.
+    var batches: [Int] { state.withLock(\.batches) }
+
+    /// Lets taking fail after it took everything, as if an answer were lost, or no longer.
+    func fail(_ failure: StorageError?) { state.withLock { $0.failure = failure } }
+
+    func take(_ notices: [OutgoingNotice]) async throws(StorageError) -> [OutboxAnswer] {
+        let (answers, failure) = state.withLock { state in
+            state.batches.append(notices.count)
+            return (notices.map { state.take($0) }, state.failure)
         }
+        if let failure { throw failure }
+        return answers
     }
 }

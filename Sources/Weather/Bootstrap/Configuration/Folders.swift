@@ -47,6 +47,9 @@ struct Folders: Hashable, Sendable {
     /// What waits to be sent to people, and what was sent.
     var deliveries: String { data + "/deliveries.sqlite" }
 
+    /// What was known of the weather of people's places in the last days.
+    var knowledge: String { data + "/knowledge.sqlite" }
+
     /// What somebody at a terminal was told.
     var watchMemory: String { data + "/watch.json" }
 

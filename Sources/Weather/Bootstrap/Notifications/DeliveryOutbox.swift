@@ -1,41 +1,60 @@
-import Deliveries
+package import Deliveries
 import Foundation
 import NotificationRules
-import StoragePort
-import UseCases
+package import StoragePort
+package import UseCases
 
 /// Puts notices into the queue of deliveries.
-struct DeliveryOutbox: NoticeOutbox {
+package struct DeliveryOutbox: NoticeOutbox {
     let queue: DeliveryQueue
     /// The queue of mail, over the same storage.
     let mail: DeliveryQueue
     let writer: NoticeWriter
 
+    /// - Parameter writer: Writes each notice when it is put into the queue.
+    package init(queue: DeliveryQueue, mail: DeliveryQueue, writer: NoticeWriter) {
+        (self.queue, self.mail, self.writer) = (queue, mail, writer)
+    }
+
     /// In seconds. A lane wants ascending numbers, and they are made of the clock: if it was set back, the next one that
     /// is high enough is taken.
     private static let leaps: [TimeInterval] = [0, 2 * 3_600, 40 * 86_400, 20 * 366 * 86_400]
 
-    func take(_ notice: OutgoingNotice) async throws(StorageError) -> OutboxAnswer {
-        guard let (payload, note) = writer.write(notice) else { return .dropped }
-        for leap in Self.leaps {
-            guard let delivery = delivery(notice, payload, note, leap) else { return .dropped }
-            switch try await (delivery.channel == .mail ? mail : queue).append(delivery) {
-            case .added, .alreadyThere: return .taken
-            case .outOfOrder: continue
-            case .full: return .full
-            case .tooManyForRecipient: return .dropped
+    package func take(_ notices: [OutgoingNotice]) async throws(StorageError) -> [OutboxAnswer] {
+        var answers = [OutboxAnswer](repeating: .dropped, count: notices.count)
+        var written = notices.enumerated().compactMap { index, notice in
+            writer.write(notice).map {
+                Written(index: index, notice: notice, payload: $0.payload, note: $0.note)
             }
         }
-        return .dropped
+        for leap in Self.leaps where !written.isEmpty {
+            let made = written.compactMap { one in delivery(one, leap).map { (one, $0) } }
+            written = []
+            for (queue, isMail) in [(queue, false), (mail, true)] {
+                let its = made.filter { ($0.1.channel == .mail) == isMail }
+                let results = try await queue.append(its.map(\.1))
+                for ((one, _), result) in zip(its, results) {
+                    switch result {
+                    case .added, .alreadyThere: answers[one.index] = .taken
+                    case .outOfOrder: written.append(one)
+                    case .full: answers[one.index] = .full
+                    case .tooManyForRecipient: answers[one.index] = .dropped
+                    }
+                }
+            }
+        }
+        return answers
     }
 
-    private func delivery(
-        _ outgoing: OutgoingNotice,
-        _ payload: NoticePayload,
-        _ note: NoticeNote,
-        _ leap: TimeInterval
-    ) -> Delivery? {
-        let (notice, target) = (outgoing.notice, outgoing.target)
+    private struct Written {
+        let index: Int
+        let notice: OutgoingNotice
+        let payload: NoticePayload
+        let note: NoticeNote
+    }
+
+    private func delivery(_ written: Written, _ leap: TimeInterval) -> Delivery? {
+        let (outgoing, notice, target) = (written.notice, written.notice.notice, written.notice.target)
         return try? Delivery(
             id: "\(notice.id).\(target.id.rawValue)",
             channel: .channel(of: target.kind),
@@ -44,13 +63,33 @@ struct DeliveryOutbox: NoticeOutbox {
                 target: target.id.rawValue,
                 event: notice.topic
             ),
+            host: target.host,
             sequence: Int((outgoing.moment.timeIntervalSince1970 + leap) * 1_000),
-            payload: payload.bytes,
-            note: note.text,
+            payload: written.payload.bytes,
+            note: written.note.text,
             acceptedAt: outgoing.moment,
             expiresAt: notice.expires,
             urgency: notice.urgency == .high ? .high : .normal
         )
+    }
+}
+
+extension NoticeTarget {
+    /// Whose machine is called; empty if it is none of others, or unknown. Its length is bounded by that of a name.
+    fileprivate var host: String {
+        let address: String? =
+            switch kind {
+            case .browser(let browser):
+                try? JSONDecoder().decode(Subscribed.self, from: Data(browser.subscription.utf8)).endpoint
+            case .receiver(let receiver): receiver.address
+            case .mail: nil
+            }
+        let host = address.flatMap { URLComponents(string: $0)?.host }?.lowercased() ?? ""
+        return host.utf8.count <= Delivery.longestKey ? host : ""
+    }
+
+    private struct Subscribed: Decodable {
+        let endpoint: String
     }
 }
 

@@ -12,6 +12,7 @@ import PrometheusMetrics
 import Repository
 import ServiceLifecycle
 import SharedFolder
+import SQLiteStorage
 import SQLiteStore
 import StoragePort
 import Synchronization
@@ -56,7 +57,7 @@ struct LiveNotifications: Sendable {
         registry: PrometheusRegistry,
         logger: Logger
     ) {
-        let metrics = NotificationMetrics(registry, logger: logger)
+        let metrics = NotificationMetrics(registry, logger: logger, now: { given.clock.now })
         let (gone, goneTargets) = AsyncStream.makeStream(of: GoneTarget.self)
         let storage = SQLiteDeliveries(path: given.folders.deliveries) { file in
             logger.error("notifications", metadata: ["event": "set aside", "file": "\(file.setAside)"])
@@ -83,6 +84,8 @@ struct LiveNotifications: Sendable {
                     keys: keys,
                     contact: contact,
                     transport: transport,
+                    // The queue has the same bound, so that nobody waits there for their turn.
+                    limits: PushSenderLimits(atOnce: DeliveryQueue.shares.host),
                     wallClock: given.clock,
                     randomBytes: AccountHosting.randomBytes
                 ),
@@ -121,7 +124,12 @@ struct LiveNotifications: Sendable {
             random: { .random(in: 0..<1) },
             report: report
         )
-        let records = MemoryKnowledgeRecords()
+        let records = SQLiteKnowledgeRecords(
+            path: given.folders.knowledge,
+            coding: KnowledgeCoding(encode: ReportBytes.encode, decode: ReportBytes.decode)
+        ) { file in
+            logger.error("notifications", metadata: ["event": "set aside", "file": "\(file.setAside)"])
+        }
         let places = given.places
         let watch = NotificationWatch(
             people: given.people,
@@ -168,7 +176,8 @@ struct LiveNotifications: Sendable {
             WatchService(
                 watch: watch,
                 folder: SharedFolder(path: given.folders.sharedFolder, tidiesAfterWrites: false),
-                clock: ContinuousClock()
+                clock: ContinuousClock(),
+                close: { await records.close() }
             ),
         ]
     }

@@ -1,12 +1,15 @@
 import Deliveries
 import Foundation
-import NotificationPorts
+package import NotificationPorts
 import NotificationRules
 import StoragePort
 
 /// What the senders of all channels have in common: a delivery is sent to its target as it is now, or not at all.
-struct NoticeSending: Sendable {
+package struct NoticeSending: Sendable {
     let people: any WatchedPeople
+
+    /// - Parameter people: Who has the targets as they are now.
+    package init(people: any WatchedPeople) { self.people = people }
 
     /// A notice with the target it goes to.
     struct Addressed {

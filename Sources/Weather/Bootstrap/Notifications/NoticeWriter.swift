@@ -1,16 +1,18 @@
 import Foundation
 import Languages
 import NotificationRules
-import UseCases
+package import UseCases
 import ViewModels
 import WeatherModels
 import WeatherPorts
 import WeatherUnits
 
 /// Writes notices in the language and units of their targets.
-struct NoticeWriter: Sendable {
-    /// In order of preference: who has the warnings of a place that do not name their agency.
-    let sources: [WeatherSource]
+package struct NoticeWriter: Sendable {
+    private let sources: [WeatherSource]
+
+    /// - Parameter sources: In order of preference: who has the warnings of a place that do not name their agency.
+    package init(sources: [WeatherSource]) { self.sources = sources }
 
     /// Returns what is sent, and what is kept of it for the person's page.
     func write(_ outgoing: OutgoingNotice) -> (payload: NoticePayload, note: NoticeNote)? {

@@ -41,24 +41,48 @@ struct DeliveryService: Service {
 extension DeliveryService {
     /// Between two looks for people who are gone.
     private static let pause = Duration.seconds(60)
+    /// How many who changed something are read at a time.
+    private static let page = 200
 
     /// Erases what was sent to people who are gone, in whatever way: by themselves, by the operator, or by time.
     private func eraseGone() async {
         var seen: Int?
+        // Twice: what the watcher had decided before somebody left may be added after they were erased.
+        var sweeps = 0
         while !Task.isCancelled {
             do throws(StorageError) {
-                let version = try await people.watchVersion()
-                if version != seen {
+                let found = try await look(since: seen)
+                if found.someAreGone { sweeps = 2 }
+                if sweeps > 0 {
                     try await queue.eraseAll { recipient throws(StorageError) in
                         try await profiles.loadProfile(Profile.ID(rawValue: recipient)) == nil
                     }
-                    seen = version
+                    sweeps -= 1
                 }
+                seen = found.version
             } catch {
                 // It is tried again; the store is reported by whoever needs it.
             }
             try? await clock.sleep(for: Self.pause)
         }
+    }
+
+    /// Returns whether somebody may be gone since a version: everybody is looked at only then, and not at each change.
+    private func look(
+        since seen: Int?
+    ) async throws(StorageError) -> (version: Int, someAreGone: Bool) {
+        let current = try await people.watchVersion()
+        guard var version = seen else { return (current, true) }
+        while version != current {
+            guard let changes = try await people.changes(since: version, atMost: Self.page) else {
+                return (current, true)
+            }
+            // Who left while this was read is found now or next time.
+            if changes.remaining != nil { return (changes.version, true) }
+            version = changes.version
+            guard changes.hasMore else { break }
+        }
+        return (version, false)
     }
 }
 
@@ -73,6 +97,8 @@ struct WatchService: Service {
     let watch: NotificationWatch
     let folder: SharedFolder
     let clock: any Clock<Duration>
+    /// Closes what the watcher writes.
+    let close: @Sendable () async -> Void
 
     /// Between two attempts to become the one that watches.
     private static let pause = Duration.seconds(5)
@@ -88,5 +114,6 @@ struct WatchService: Service {
                 }
             }
         }
+        await close()
     }
 }

@@ -1,17 +1,24 @@
-import Clocks
-import Deliveries
+package import Clocks
+package import Deliveries
 import Foundation
 import NotificationRules
-import WebPush
+package import WebPush
 
 /// Sends notices to browsers.
-struct PushDeliverySender: DeliverySender {
-    let sending: NoticeSending
-    let sender: PushSender
-    let policy: PushPolicy
-    let clock: WallClock
+package struct PushDeliverySender: DeliverySender {
+    private let sending: NoticeSending
+    private let sender: PushSender
+    private let policy: PushPolicy
+    private let clock: WallClock
 
-    func send(_ delivery: Delivery, attempt: Int) async -> DeliveryAttempt {
+    /// - Parameters:
+    ///   - policy: The push services that are accepted now.
+    ///   - clock: By which messages end.
+    package init(sending: NoticeSending, sender: PushSender, policy: PushPolicy, clock: WallClock) {
+        (self.sending, self.sender, self.policy, self.clock) = (sending, sender, policy, clock)
+    }
+
+    package func send(_ delivery: Delivery, attempt: Int) async -> DeliveryAttempt {
         let addressed: NoticeSending.Addressed
         switch await sending.look(for: delivery) {
         case .ended(let result): return result

@@ -5,9 +5,11 @@ public import WeatherModels
 
 /// Takes notices to be sent.
 public protocol NoticeOutbox: Sendable {
-    /// Takes a notice for one target. It is on the disk when this returns `.taken`. The same notice for the same target is
-    /// taken once, however often it is given.
-    func take(_ notice: OutgoingNotice) async throws(StorageError) -> OutboxAnswer
+    /// Takes notices, each for one target. Those that are `.taken` are on the disk when this returns. The same notice for the
+    /// same target is taken once, however often it is given, also if this throws after it took some.
+    ///
+    /// - Returns: An answer for each notice, in their order.
+    func take(_ notices: [OutgoingNotice]) async throws(StorageError) -> [OutboxAnswer]
 }
 
 /// What became of a notice.

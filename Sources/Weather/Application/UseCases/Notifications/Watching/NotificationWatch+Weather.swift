@@ -36,7 +36,7 @@ extension NotificationWatch {
             .sorted { $0.value.schedule.due < $1.value.schedule.due }.prefix(Self.mostAsked)
         let asks = due.compactMap { point, place -> Ask? in
             guard let parts = places[point]?.schedule.ask(at: now),
-                let payer = places[point]?.nextPayer()
+                let payer = nextPayer(at: point, now)
             else { return nil }
             return Ask(point: point, place: place.place, parts: parts, payer: payer)
         }
@@ -46,16 +46,25 @@ extension NotificationWatch {
         let then = clock.now
         var news = learnArrivals(at: then)
         for (ask, answer) in zip(asks, answers) {
-            report(.asked(succeeded: answer != nil))
-            guard let answer else { continue }
-            if places[ask.point]?.learn(answer, of: ask.parts, at: then) ?? false { news.insert(ask.point) }
+            switch answer {
+            case .success(let answer):
+                report(.asked(ask.point, failure: nil))
+                if places[ask.point]?.learn(answer, of: ask.parts, at: then) ?? false {
+                    news.insert(ask.point)
+                }
+            case .failure(let failure):
+                report(.asked(ask.point, failure: failure))
+            }
         }
         return news
     }
 
-    private nonisolated func answers(to asks: [Ask]) async -> [WeatherAnswer?] {
-        await withTaskGroup(of: (Int, WeatherAnswer?).self) { group in
-            var answers = [WeatherAnswer?](repeating: nil, count: asks.count)
+    private nonisolated func answers(to asks: [Ask]) async -> [Result<WeatherAnswer, RepositoryError>] {
+        await withTaskGroup(of: (Int, Result<WeatherAnswer, RepositoryError>).self) { group in
+            var answers = [Result<WeatherAnswer, RepositoryError>](
+                repeating: .failure(.cancelled),
+                count: asks.count
+            )
             for (position, ask) in asks.enumerated() {
                 if position >= Self.width, let (done, answer) = await group.next() { answers[done] = answer }
                 group.addTask { (position, await self.answer(to: ask)) }
@@ -65,21 +74,11 @@ extension NotificationWatch {
         }
     }
 
-    private nonisolated func answer(to ask: Ask) async -> WeatherAnswer? {
-        try? await weather.asked(by: ask.payer)(at: ask.place, parts: ask.parts)
-    }
-
-    /// Keeps what became known, for dry runs.
-    func record(_ news: Set<WatchedPoint>, at now: Date) async {
-        guard let records else { return }
-        for point in news {
-            guard let knowledge = places[point]?.knowledge else { continue }
-            do throws(StorageError) {
-                try await records.record(knowledge, of: point.corner, at: now)
-            } catch {
-                // A dry run knows less; nobody is told less.
-                return storageFailed(error)
-            }
+    private nonisolated func answer(to ask: Ask) async -> Result<WeatherAnswer, RepositoryError> {
+        do throws(RepositoryError) {
+            return .success(try await weather.asked(by: ask.payer)(at: ask.place, parts: ask.parts))
+        } catch {
+            return .failure(error)
         }
     }
 }

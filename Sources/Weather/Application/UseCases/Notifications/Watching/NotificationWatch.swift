@@ -30,8 +30,15 @@ public actor NotificationWatch {
 
     var persons: [Profile.ID: PersonOnWatch] = [:]
     var places: [WatchedPoint: WatchedPlace] = [:]
-    /// Who is told of a point.
-    var audience: [WatchedPoint: [Profile.ID]] = [:]
+    var needs = WatchedNeeds()
+    /// Whether some places are not watched, because there are too many.
+    var leavesOut = false
+    /// Whether places were added or left since the intervals were computed.
+    var pacesAreDue = false
+    var pacedAt = Date.distantPast
+    /// Whether places may have records that are watched no longer.
+    var placesLeft = false
+    var recordsWork = true
     var readVersion: Int?
     var readAt = Date.distantPast
     private var lastLook = Date.distantPast
@@ -86,6 +93,7 @@ public actor NotificationWatch {
             // What was read before stays in force.
             storageFailed(error)
         }
+        pacePlaces(at: now)
         var news = learnArrivals(at: now)
         news.formUnion(await askDue(at: now))
         await record(news, at: now)

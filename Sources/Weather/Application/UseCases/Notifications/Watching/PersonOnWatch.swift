@@ -13,6 +13,8 @@ struct PersonOnWatch {
     /// The saved places that rules name.
     let places: [SavedPlace.ID: SavedPlace]
     var engine: NotificationEngine
+    /// The points that are watched for the person, each with a place there and the parts that its rules need.
+    let points: [WatchedPoint: Need]
     /// When there may be something to tell though nothing new is known; `nil` if that is not known.
     var nextLook: Date?
 
@@ -29,14 +31,24 @@ struct PersonOnWatch {
         settings = PersonalSettings(person.settings)
         engine = NotificationEngine(person.plan, memory: person.memory)
         nextLook = .distantPast
+        points = Self.points(person.plan, places)
     }
 
-    /// Returns the points that are watched for the person, each with a place there and the parts that its rules need.
-    var points: [WatchedPoint: (place: Place, parts: ReportParts)] {
-        var points: [WatchedPoint: (place: Place, parts: ReportParts)] = [:]
-        for rule in engine.plan.rules where rule.isOn {
+    /// What the rules of a person need of a point.
+    struct Need: Hashable, Sendable {
+        let place: Place
+        var parts: ReportParts
+    }
+
+    private static func points(
+        _ plan: NotificationPlan,
+        _ places: [SavedPlace.ID: SavedPlace]
+    ) -> [WatchedPoint: Need] {
+        var points: [WatchedPoint: Need] = [:]
+        for rule in plan.rules where rule.isOn {
             guard let place = places[rule.place]?.place, !rule.condition.parts.isEmpty else { continue }
-            points[WatchedPoint(place), default: (place, [])].parts.formUnion(rule.condition.parts)
+            points[WatchedPoint(place), default: Need(place: place, parts: [])].parts
+                .formUnion(rule.condition.parts)
         }
         return points
     }

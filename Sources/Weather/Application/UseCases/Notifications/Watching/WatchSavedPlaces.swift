@@ -82,11 +82,11 @@ public struct WatchSavedPlaces: Sendable {
         let watch = makeWatch(people, TellingOutbox(tell: tell)) { event in
             events.withLock { events in
                 switch event {
-                case .asked(let succeeded):
+                case .asked(_, let failure):
                     events.asked += 1
-                    if succeeded { events.answered += 1 }
+                    if failure == nil { events.answered += 1 }
                 case .storageFailed(let failure): events.failure = failure
-                case .read, .tooManyPlaces, .noticed, .storageWorks: break
+                case .read, .tooManyPlaces, .noticed, .storageWorks, .recordsFailed: break
                 }
             }
         }
@@ -176,6 +176,9 @@ final class OwnRules: WatchedPeople {
         ]
     }
 
+    /// There is one person: reading them costs no more than what changed of them.
+    func changes(since version: Int, atMost count: Int) async throws(StorageError) -> WatchedChanges? { nil }
+
     func saveMemories(_ memories: [Profile.ID: NotificationMemory]) async throws(StorageError) {
         guard let told = memories[Self.person] else { return }
         try await memory.save(told)
@@ -195,8 +198,10 @@ final class OwnRules: WatchedPeople {
 private struct TellingOutbox: NoticeOutbox {
     let tell: @Sendable (OutgoingNotice) -> Void
 
-    func take(_ notice: OutgoingNotice) async throws(StorageError) -> OutboxAnswer {
-        tell(notice)
-        return .taken
+    func take(_ notices: [OutgoingNotice]) async throws(StorageError) -> [OutboxAnswer] {
+        notices.map { notice in
+            tell(notice)
+            return .taken
+        }
     }
 }

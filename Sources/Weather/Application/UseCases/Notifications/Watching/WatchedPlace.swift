@@ -9,22 +9,17 @@ struct WatchedPlace {
     /// The saved place of one of the people; all at this point share its weather.
     let place: Place
     var schedule: WatchedPlaceSchedule
-    /// Who may pay for its questions, in turn.
-    var payers: [Asker]
     private(set) var knowledge: PlaceKnowledge?
     /// Ends with it.
     var following: WeatherFollowing?
     private var turn = 0
 
-    init(_ place: Place, _ schedule: WatchedPlaceSchedule, payers: [Asker]) {
-        (self.place, self.schedule, self.payers) = (place, schedule, payers)
-    }
+    init(_ place: Place, _ schedule: WatchedPlaceSchedule) { (self.place, self.schedule) = (place, schedule) }
 
-    /// Returns whose share of the budget the next question uses.
-    mutating func nextPayer() -> Asker? {
-        guard !payers.isEmpty else { return nil }
-        turn = (turn + 1) % payers.count
-        return payers[turn]
+    /// Returns which of so many people's share of the budget the next question uses.
+    mutating func nextTurn(of count: Int) -> Int {
+        turn = (turn + 1) % max(1, count)
+        return turn
     }
 
     /// Takes over what was answered.
