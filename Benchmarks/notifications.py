@@ -9,6 +9,7 @@ WHAT = {
     "both": "50,000 rules over 1,000 places: one look",
     "digests": "of that the places, each once for all people",
     "people": "of that the people",
+    "next": "beside that, when each person is looked at next",
 }
 
 

@@ -6,7 +6,8 @@ import WeatherModels
 import WeatherUnits
 
 /// Evaluates the rules of many people over many places on one core, look after look as a winter's day goes by, and prints
-/// the lowest, median and highest time of a look in milliseconds: of the digests of the places, of the people, of both.
+/// the lowest, median and highest time of a look in milliseconds: of the digests of the places, of the people, of both, and of
+/// finding out when each person is to be looked at next.
 @main
 struct NotificationsBenchmark: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "haneul-notifications-benchmark")
@@ -26,8 +27,8 @@ struct NotificationsBenchmark: ParsableCommand {
 
     func run() throws {
         var engines = try (0..<people).map { NotificationEngine(try MadeUpDay.plan(of: $0)) }
-        var times: (digests: [Double], people: [Double], both: [Double]) = ([], [], [])
-        var notices = 0
+        var times: (digests: [Double], people: [Double], both: [Double], next: [Double]) = ([], [], [], [])
+        var (notices, waiting) = (0, 0)
         let clock = ContinuousClock()
         for look in 0..<looks {
             let now = MadeUpDay.begin.addingTimeInterval(Double(look) * 3600)
@@ -43,11 +44,18 @@ struct NotificationsBenchmark: ParsableCommand {
             times.digests.append((middle - start) / .milliseconds(1))
             times.people.append((end - middle) / .milliseconds(1))
             times.both.append((end - start) / .milliseconds(1))
+            for person in engines.indices {
+                let known = MadeUpDay.known(to: person, from: digests)
+                if engines[person].nextLook(after: now, known) != nil { waiting += 1 }
+            }
+            times.next.append((clock.now - end) / .milliseconds(1))
         }
         Self.tell("digests", times.digests)
         Self.tell("people", times.people)
         Self.tell("both", times.both)
+        Self.tell("next", times.next)
         Self.tell("notices", [Double(notices)])
+        Self.tell("waiting", [Double(waiting)])
     }
 
     private static func tell(_ name: String, _ times: [Double]) {
