@@ -44,7 +44,7 @@ help:
 	@echo "make test        every test: Swift, the check's own, the libraries without NIO"
 	@echo "make test-fast   the tests that need no process, no socket and no corpus"
 	@echo "make test-hours  the tests that read the clock, at each hour of a day by their own clock"
-	@echo "make test-kills  kills processes that change accounts and deliveries KILLS=$(KILLS) times, and takes their power as often"
+	@echo "make test-kills  kills processes that change accounts, deliveries and notices KILLS=$(KILLS) times, and takes their power as often"
 	@echo "make test-planted plants faults, and looks whether the tests find them, in the browser above all"
 	@echo "make snapshots   record every page of both products again: read the difference before it is committed"
 	@echo "make format      lay out every Swift file"
@@ -152,7 +152,7 @@ test-planted: build
 # Processes that change accounts, killed and without power; some of it is in `make test`.
 test-kills: bootstrap
 	$(SWIFT) build --build-tests
-	HANEUL_KILLS=$(KILLS) $(SWIFT) test --skip-build --disable-xctest --filter 'AccountProcess|DeliveryProcess'
+	HANEUL_KILLS=$(KILLS) $(SWIFT) test --skip-build --disable-xctest --filter 'AccountProcess|DeliveryProcess|NoticeProcess'
 
 test-install: build
 	@Tests/Install/run

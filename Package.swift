@@ -687,8 +687,25 @@ let package = Package(
         ),
         tests(
             "DeliveriesTests",
-            ["Clocks", "StoragePort", "Deliveries", "SQLiteStore", "deliveries-driver"]
+            ["Clocks", "StoragePort", "Deliveries", "SQLiteStore", "deliveries-driver", grdb]
         ),
+        // The way of a notice without servers: warnings, people and a clock of the tests' own.
+        .target(
+            name: "NoticeWorld",
+            dependencies: inner + ["NotificationRules", "NotificationPorts", "SQLiteStorage"],
+            path: "Tests/NoticeWorld",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "notices-driver",
+            dependencies: [
+                "Bootstrap", "Clocks", "Deliveries", "NoticeWorld", "NotificationRules", "SQLiteStorage",
+                "SQLiteStore", "StoragePort", "UseCases", "WeatherModels",
+            ],
+            path: "Tests/NoticesDriver",
+            swiftSettings: strict
+        ),
+        tests("NoticesTests", ["notices-driver"]),
         tests("OutboundTargetsTests", ["Clocks", "HTTPPort", "OutboundTargets"]),
         tests(
             "WebhooksTests",
@@ -723,7 +740,7 @@ let package = Package(
             domain + [
                 "Clocks", "StoragePort", "SyncedLists", "WeatherPorts", "AccessKeys", "UserDefaultsStorage",
                 "SQLiteStore", "SQLiteStorage", "Profiles", "UseCases", "Notes", "AccountModels", "Accounts",
-                "NotificationRules", "NotificationPorts", grdb,
+                "NotificationRules", "NotificationPorts", "Repository", grdb,
             ]
         ),
         tests(
@@ -832,6 +849,16 @@ if Context.environment["HANEUL_TOOLS"] != nil {
             name: "haneul-verification-benchmark",
             dependencies: ["CivilDays", "Verification", argumentParser],
             path: "Benchmarks/Verification",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "haneul-outbox-benchmark",
+            dependencies: [
+                "AsyncHTTPTransport", "Bootstrap", "Clocks", "Deliveries", "NoticeWorld", "NotificationRules",
+                "SQLiteStorage", "SQLiteStore", "StoragePort", "UpstreamEmulator", "UseCases",
+                "WeatherModels", "WeatherPorts", "WebPush", argumentParser,
+            ],
+            path: "Benchmarks/Outbox",
             swiftSettings: strict
         ),
         .executableTarget(

@@ -230,6 +230,13 @@ LAYERS = (
     Layer("Benchmarks/Decoding", (*VALUES, DOMAIN, HTTP, PROVIDERS)),
     Layer("Benchmarks/Notifications", (UNITS, MODELS, METEOROLOGY, NOTIFICATIONS)),
     Layer("Benchmarks/Verification", (CIVIL_DAYS, VERIFICATION)),
+    Layer(
+        "Benchmarks/Outbox",
+        (
+            *VALUES, MODELS, PORTS, NOTIFICATIONS, DELIVERIES, SQLITE, USE_CASES, BOOTSTRAP, f"{ADAPTERS}/Storage",
+            f"{PLATFORM}/AsyncHTTPTransport", f"{PLATFORM}/WebPush", "Tests/NoticeWorld", "Tests/UpstreamEmulator",
+        ),
+    ),
     Layer("Benchmarks/Gateway", (f"{PLATFORM}/HTTPServer", SERVICE, CLOCKS)),
     Layer("Plugins", ()),
     Layer("Tests", ("Sources", "Tests")),

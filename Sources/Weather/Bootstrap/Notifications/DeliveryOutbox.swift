@@ -11,9 +11,11 @@ package struct DeliveryOutbox: NoticeOutbox {
     let mail: DeliveryQueue
     let writer: NoticeWriter
 
-    /// - Parameter writer: Writes each notice when it is put into the queue.
-    package init(queue: DeliveryQueue, mail: DeliveryQueue, writer: NoticeWriter) {
-        (self.queue, self.mail, self.writer) = (queue, mail, writer)
+    /// - Parameters:
+    ///   - mail: The queue of mail; `nil` if it waits in the same queue.
+    ///   - writer: Writes each notice when it is put into the queue.
+    package init(queue: DeliveryQueue, mail: DeliveryQueue? = nil, writer: NoticeWriter) {
+        (self.queue, self.mail, self.writer) = (queue, mail ?? queue, writer)
     }
 
     /// In seconds. A lane wants ascending numbers, and they are made of the clock: if it was set back, the next one that
