@@ -80,7 +80,7 @@ let package = Package(
             targets: [
                 "Languages", "CivilDays", "Clocks", "StoragePort", "WeatherUnits", "WeatherModels",
                 "Meteorology", "Verification", "NotificationRules", "NotificationPorts",
-                "WeatherPorts", "FailureTexts",
+                "WeatherPorts", "ForecastRecords", "FailureTexts",
             ]
         ),
         .library(
@@ -126,6 +126,7 @@ let package = Package(
             ["Languages", "StoragePort", "WeatherModels", "WeatherPorts", "NotificationRules"]
         ),
         module("WeatherPorts", in: "Weather/Domain", domain + ["Clocks", "StoragePort", "SyncedLists"]),
+        module("ForecastRecords", in: "Weather/Domain", science + ["StoragePort", "WeatherPorts"]),
 
         // MARK: Platform: knows no weather
         module("Languages", in: "Platform"),
@@ -336,10 +337,19 @@ let package = Package(
             in: "Weather/Adapters/Storage",
             domain + [
                 "Clocks", "StoragePort", "SyncedLists", "WeatherPorts", "NotificationRules",
-                "NotificationPorts", "SQLiteStore",
+                "NotificationPorts", "ForecastRecords", "SQLiteStore",
             ]
         ),
-        module("Repository", in: "Weather/Adapters", inner + ["Caching", "SharedFolder", logging]),
+        module(
+            "SQLiteRecords",
+            in: "Weather/Adapters/Storage",
+            science + ["StoragePort", "ForecastRecords", "SQLiteStore"]
+        ),
+        module(
+            "Repository",
+            in: "Weather/Adapters",
+            inner + ["ForecastRecords", "Caching", "SharedFolder", logging]
+        ),
 
         // MARK: Application
         module(
@@ -347,7 +357,7 @@ let package = Package(
             in: "Weather/Application",
             inner + [
                 "Wire", "Profiles", "SiteModels", "SyncedLists", "NotificationRules", "NotificationPorts",
-                "Verification",
+                "Verification", "ForecastRecords",
             ]
         ),
         // The words of every error that an app can meet: in each library product.
@@ -376,8 +386,9 @@ let package = Package(
             "CLI",
             in: "Weather/Delivery",
             science + [
-                "StoragePort", "NotificationRules", "UseCases", "FailureTexts", "ViewModels", "Wire",
-                "AccessKeys", "AccountModels", "Accounts", "TerminalPages", argumentParser,
+                "StoragePort", "NotificationRules", "ForecastRecords", "UseCases", "FailureTexts",
+                "ViewModels", "Wire", "AccessKeys", "AccountModels", "Accounts", "TerminalPages",
+                argumentParser,
             ]
         ),
 
@@ -416,7 +427,7 @@ let package = Package(
             dependencies: inner + providers + [
                 "HTTPPort", "AsyncHTTPTransport", "MainThread", "SharedFolder", "PackedFiles", "Gazetteer",
                 "GazetteerBuilding", "SQLiteStore", "SQLiteStorage", "Repository",
-                "NotificationRules", "NotificationPorts",
+                "NotificationRules", "NotificationPorts", "ForecastRecords", "SQLiteRecords",
                 "UseCases",
                 "ViewModels", "CLI", "ProviderSupport", "Gateway", "Server", "AccessKeys", "HTTPServer",
                 "TerminalService", "WebApp", "SiteServer", "Profiles", "PrometheusMetrics", "ConditionArt",
@@ -478,7 +489,7 @@ let package = Package(
             dependencies: domain + [
                 "Clocks", "StoragePort", "SyncedLists", "WeatherPorts", "HTTPPort", "AccessKeys",
                 "AccountModels", "Accounts", "Mail", "Deliveries", "NotificationRules", "NotificationPorts",
-                httpTypes,
+                "Meteorology", "ForecastRecords", httpTypes,
             ],
             path: "Tests/TestSupport",
             swiftSettings: strict
@@ -706,6 +717,7 @@ let package = Package(
             swiftSettings: strict
         ),
         tests("NoticesTests", ["notices-driver"]),
+        tests("RecordsTests", inner + ["ForecastRecords", "SQLiteRecords", "SQLiteStore", "UseCases"]),
         tests("OutboundTargetsTests", ["Clocks", "HTTPPort", "OutboundTargets"]),
         tests(
             "WebhooksTests",
@@ -740,18 +752,22 @@ let package = Package(
             domain + [
                 "Clocks", "StoragePort", "SyncedLists", "WeatherPorts", "AccessKeys", "UserDefaultsStorage",
                 "SQLiteStore", "SQLiteStorage", "Profiles", "UseCases", "Notes", "AccountModels", "Accounts",
-                "NotificationRules", "NotificationPorts", "Repository", grdb,
+                "NotificationRules", "NotificationPorts", "ForecastRecords", "Repository", grdb,
             ]
         ),
         tests(
             "RepositoryTests",
-            inner + ["Repository", "SharedFolder", "UseCases", "AirKorea", "HTTPPort", httpTypes, logging]
+            inner + [
+                "Repository", "ForecastRecords", "SharedFolder", "UseCases", "AirKorea", "HTTPPort",
+                httpTypes,
+                logging,
+            ]
         ),
         tests(
             "UseCasesTests",
             inner + [
                 "UseCases", "Profiles", "SiteModels", "NotificationRules", "NotificationPorts",
-                "PackedFiles",
+                "PackedFiles", "ForecastRecords",
             ]
         ),
         tests(
@@ -764,8 +780,8 @@ let package = Package(
         tests(
             "CLITests",
             inner + [
-                "CLI", "UseCases", "NotificationRules", "FailureTexts", "ViewModels", "AccessKeys",
-                "TerminalPages",
+                "CLI", "UseCases", "NotificationRules", "ForecastRecords", "FailureTexts", "ViewModels",
+                "AccessKeys", "TerminalPages",
                 "AccountModels", "Accounts", argumentParser,
             ]
         ),
@@ -793,7 +809,7 @@ let package = Package(
                 "AccountHosting", "Accounts", "AccountMails", "HTTPServer", "Backups",
                 "Repository", "SharedFolder", "AsyncHTTPTransport", "NotificationRules", "NotificationPorts",
                 "Deliveries", "OutboundTargets", "Webhooks", "WebPush", "SQLiteStore", "PrometheusMetrics",
-                "Mail", logging, serviceLifecycle,
+                "ForecastRecords", "SQLiteRecords", "Mail", logging, serviceLifecycle,
             ]
         ),
         .testTarget(

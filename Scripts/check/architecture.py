@@ -32,6 +32,7 @@ UNITS, MODELS = f"{DOMAIN}/WeatherUnits", f"{DOMAIN}/WeatherModels"
 METEOROLOGY, PORTS = f"{DOMAIN}/Meteorology", f"{DOMAIN}/WeatherPorts"
 VERIFICATION = f"{DOMAIN}/Verification"
 NOTIFICATIONS, NOTIFICATION_PORTS = f"{DOMAIN}/NotificationRules", f"{DOMAIN}/NotificationPorts"
+RECORDS = f"{DOMAIN}/ForecastRecords"
 ACCOUNT_MODELS, ACCOUNTS, ACCOUNT_PAGES, COMMON_PASSWORDS = (
     f"{PLATFORM}/{name}" for name in ("AccountModels", "Accounts", "AccountPages", "CCommonPasswords")
 )
@@ -95,6 +96,7 @@ LAYERS = (
     Layer(VERIFICATION, (CIVIL_DAYS,), PURE),
     Layer(NOTIFICATIONS, (LANGUAGES, UNITS, MODELS, METEOROLOGY), PURE),
     Layer(NOTIFICATION_PORTS, (LANGUAGES, STORAGE_PORT, MODELS, PORTS, NOTIFICATIONS), PURE),
+    Layer(RECORDS, (LANGUAGES, STORAGE_PORT, UNITS, MODELS, METEOROLOGY, PORTS), PURE),
     Layer(PORTS, (*VALUES, UNITS, MODELS), PURE),
     Layer(PLATFORM, (PLATFORM,)),
     # Files that are read once, from their beginning, packed or not.
@@ -153,8 +155,10 @@ LAYERS = (
     # Every store, with the engines a store may stand on; never another store.
     Layer(
         f"{ADAPTERS}/Storage",
-        (*VALUES, UNITS, MODELS, PORTS, NOTIFICATIONS, NOTIFICATION_PORTS, SQLITE, SHARED_FOLDER),
+        (*VALUES, UNITS, MODELS, PORTS, NOTIFICATIONS, NOTIFICATION_PORTS, RECORDS, SQLITE, SHARED_FOLDER),
     ),
+    # The archive of forecasts counts days.
+    Layer(f"{ADAPTERS}/Storage/SQLiteRecords", (LANGUAGES, STORAGE_PORT, UNITS, MODELS, METEOROLOGY, RECORDS, SQLITE)),
     # A library for apps, which get no engine with it.
     Layer(f"{ADAPTERS}/Storage/UserDefaultsStorage", (*VALUES, UNITS, MODELS, PORTS)),
     Layer(f"{ADAPTERS}/Repository", (*VALUES, DOMAIN, SHARED_FOLDER, CACHING)),
@@ -187,8 +191,8 @@ LAYERS = (
     Layer(
         f"{DELIVERY}/CLI",
         (
-            *VALUES, UNITS, MODELS, METEOROLOGY, NOTIFICATIONS, USE_CASES, FAILURES, VIEW_MODELS, WIRE, KEYS,
-            ACCOUNT_MODELS, ACCOUNTS, f"{DELIVERY}/TerminalPages",
+            *VALUES, UNITS, MODELS, METEOROLOGY, NOTIFICATIONS, RECORDS, USE_CASES, FAILURES, VIEW_MODELS, WIRE,
+            KEYS, ACCOUNT_MODELS, ACCOUNTS, f"{DELIVERY}/TerminalPages",
         ),
     ),
     Layer(f"{DELIVERY}/CServerPages", (TABLES,)),
