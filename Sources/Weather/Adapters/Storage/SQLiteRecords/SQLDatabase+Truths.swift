@@ -1,0 +1,135 @@
+import Foundation
+import ForecastRecords
+import Meteorology
+import SQLiteStore
+import WeatherModels
+import WeatherUnits
+
+/// Each function runs in a transaction of the caller.
+extension SQLDatabase {
+    func append(_ truth: RecordedTruth) throws -> AppendTruthResult {
+        let number = try number(of: truth.place)
+        let known = try rows(
+            Self.truth + " WHERE place = ? AND day = ? AND variable = ? AND target = ?",
+            [
+                .integer(number), .integer(truth.target.day), .integer(Int(truth.variable.rawValue)),
+                .integer(truth.target.seconds),
+            ]
+        ) { try $0.truth(at: truth.place) }
+        let (result, stored) = known.appending(truth)
+        if let stored { try insert(stored, at: number) }
+        return result
+    }
+
+    private func insert(_ truth: RecordedTruth, at place: Int) throws {
+        var values: [SQLValue] = [
+            .integer(place), .integer(truth.target.day), .integer(Int(truth.variable.rawValue)),
+            .integer(truth.target.seconds), .integer(truth.revision), .integer(Int(truth.value.number)),
+            .moment(truth.knownAt),
+        ]
+        switch truth.observer {
+        case .station(let id, let distance, let height):
+            values += [.text(id), .real(distance.metres), .real(height?.metres), .text(nil)]
+        case .analysis(let source):
+            values += [.text(nil), .real(nil), .real(nil), .text(source.description)]
+        }
+        try execute(
+            """
+            INSERT INTO truth (place, day, variable, target, revision, value, known_at, station, distance, height,
+                analysis)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            values
+        )
+    }
+
+    func truths(at place: RecordedPlace, of days: ClosedRange<LocalDay>) throws -> [RecordedTruth] {
+        guard let number = try knownNumber(of: place) else { return [] }
+        return try rows(
+            Self.truth
+                + " WHERE place = ? AND day BETWEEN ? AND ? ORDER BY known_at, target, variable, revision",
+            [
+                .integer(number), .integer(days.lowerBound.daysSince1970),
+                .integer(days.upperBound.daysSince1970),
+            ]
+        ) { try $0.truth(at: place) }
+    }
+
+    /// Reads everything, in a file that may be damaged.
+    func inspectRecords() throws {
+        _ = try everyForecast()
+        _ = try recordedPlaces()
+        let elsewhere = RecordedPlace(latitude: 0, longitude: 0)
+        if let elsewhere { _ = try rows(Self.truth) { try $0.truth(at: elsewhere) } }
+        _ = try rows("SELECT place, day FROM asked_place") { row in
+            (try row.requiredText(), try row.requiredInteger())
+        }
+    }
+
+    private static let truth = """
+        SELECT variable, target, revision, value, known_at, station, distance, height, analysis FROM truth
+        """
+}
+
+extension RecordedTime {
+    /// The day, or that of the moment in UTC, in days since 1970-01-01.
+    fileprivate var day: Int {
+        switch self {
+        case .day(let day): day.daysSince1970
+        case .moment(let moment): Int((moment.timeIntervalSince1970 / 86_400).rounded(.down))
+        }
+    }
+
+    /// Seconds since 1970-01-01 00:00 UTC; of a day its number times 86400.
+    fileprivate var seconds: Int {
+        switch self {
+        case .day(let day): day.daysSince1970 * 86_400
+        case .moment(let moment): Int(moment.timeIntervalSince1970.rounded())
+        }
+    }
+}
+
+extension SQLRow {
+    /// Reads the columns in the order of the query.
+    fileprivate mutating func truth(at place: RecordedPlace) throws -> RecordedTruth {
+        let number = UInt8(exactly: try requiredInteger())
+        guard let variable = number.flatMap(RecordedVariable.init) else {
+            throw StoreObstacle.damage("a variable is unknown")
+        }
+        let (seconds, revision) = (try requiredInteger(), try requiredInteger())
+        guard let value = Int16(exactly: try requiredInteger()).flatMap(Tenths.init(number:)) else {
+            throw StoreObstacle.damage("a value is damaged")
+        }
+        let knownAt = try requiredMoment()
+        let target: RecordedTime =
+            variable.isOfDay
+            ? .day(LocalDay(daysSince1970: seconds / 86_400))
+            : .moment(Date(timeIntervalSince1970: Double(seconds)))
+        let truth = RecordedTruth(
+            place: place,
+            variable: variable,
+            target: target,
+            value: value,
+            observer: try observer(),
+            knownAt: knownAt,
+            revision: revision
+        )
+        guard let truth else { throw StoreObstacle.damage("a truth is damaged") }
+        return truth
+    }
+
+    private mutating func observer() throws -> RecordedTruth.Observer {
+        let (station, distance, height, analysis) = (text(), real(), real(), text())
+        if let station, let distance {
+            return .station(
+                station,
+                distance: Length(metres: distance),
+                height: height.map(Length.init(metres:))
+            )
+        }
+        guard let source = analysis.flatMap(RecordSource.init) else {
+            throw StoreObstacle.damage("an observer is missing")
+        }
+        return .analysis(source)
+    }
+}
