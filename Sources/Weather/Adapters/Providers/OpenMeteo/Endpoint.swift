@@ -18,6 +18,8 @@ struct Endpoint: Sendable {
     let days: Int
     /// Which days, in which time zone.
     let period: [HTTPParameter]
+    /// The models that are asked, each for all variables; empty for the API's own choice.
+    var models: [String] = []
 
     static let forecast = Endpoint(
         path: "/v1/forecast",
@@ -66,7 +68,7 @@ struct Endpoint: Sendable {
     /// Returns the period of days from today on in local time.
     ///
     /// Times are requested in UTC seconds, because the body's local times ignore clock changes.
-    private static func ahead(days: Int) -> [HTTPParameter] {
+    static func ahead(days: Int) -> [HTTPParameter] {
         [
             HTTPParameter("timezone", "auto"), HTTPParameter("timeformat", "unixtime"),
             HTTPParameter("forecast_days", "\(days)"),
@@ -74,9 +76,10 @@ struct Endpoint: Sendable {
     }
 
     /// The cost of a call against the budget: more than 10 variables or more than 14 days count as several calls
-    /// (https://open-meteo.com/en/pricing; max(1, v/10, d/14·v/10), with v counted over all sections).
+    /// (https://open-meteo.com/en/pricing; max(1, v/10, d/14·v/10), with v counted over all sections and models).
     var weight: Double {
-        let tens = Double(sections.map(\.variables.count).reduce(0, +)) / 10
+        let variables = sections.map(\.variables.count).reduce(0, +) * max(1, models.count)
+        let tens = Double(variables) / 10
         return max(1, tens, Double(days) / 14 * tens)
     }
 
@@ -96,6 +99,7 @@ struct Endpoint: Sendable {
         parameters += sections.map { section in
             HTTPParameter(section.name, section.variables.map(\.rawValue).joined(separator: ","))
         }
+        if !models.isEmpty { parameters.append(HTTPParameter("models", models.joined(separator: ","))) }
         return parameters + period
     }
 }

@@ -62,6 +62,9 @@ extension OpenMeteoProvider {
                 transport: $0.transport
             )
         },
+        models: ModelsRegistration(standard: OpenMeteoModels.standard) {
+            OpenMeteoModels(forecast: $0.endpoint(forecastAddress), transport: $0.transport)
+        },
         recordings: ProviderRecordings(folder: "openmeteo") {
             $0 == "airquality" ? airQualityFeed : forecastFeed
         }

@@ -19,6 +19,11 @@ struct Section: Sendable {
         let field: String
     }
 
+    /// Creates a section of columns that were found elsewhere.
+    init(name: String, times: [TimeValue?], columns: [Column]) {
+        (self.name, self.times, self.columns) = (name, times, columns)
+    }
+
     /// Returns `nil` for a missing section.
     init?<Shape: SectionShape>(
         _ name: String,
@@ -60,7 +65,7 @@ enum TimeValue: Decodable, Hashable, Sendable {
 }
 
 /// The times of a section, read in one pass if all are numbers.
-private struct Times: Decodable {
+struct Times: Decodable {
     let elements: [TimeValue?]
 
     init(from decoder: any Decoder) throws {

@@ -45,6 +45,13 @@ struct ForecastPayload: Decodable, Sendable {
         hourly = try Section("hourly", in: fields, as: Series.self)
         daily = try Section("daily", in: fields, as: Series.self)
     }
+
+    /// Creates the payload of the same place with sections of one model alone.
+    init(_ other: ForecastPayload, hourly: Section?, daily: Section?) {
+        (latitude, longitude, elevation) = (other.latitude, other.longitude, other.elevation)
+        (utcOffsetSeconds, timezone) = (other.utcOffsetSeconds, other.timezone)
+        (current, minutely15, self.hourly, self.daily) = (nil, nil, hourly, daily)
+    }
 }
 
 /// The API's error body: `{"error":true,"reason":"…"}`, documented with 400 and observed with other statuses,

@@ -18,6 +18,8 @@ public struct ProviderRegistration: Sendable {
     public let make: Make
     /// The registration of the provider's past weather; `nil` if it has none.
     public let history: HistoryRegistration?
+    /// The registration of the models that it passes on; `nil` if it passes on none by itself.
+    public let models: ModelsRegistration?
     /// Recorded bodies of its upstream, for tests.
     public let recordings: ProviderRecordings?
 
@@ -27,6 +29,7 @@ public struct ProviderRegistration: Sendable {
         settings: [Setting] = [],
         addresses: [UpstreamAddress] = [],
         history: HistoryRegistration? = nil,
+        models: ModelsRegistration? = nil,
         recordings: ProviderRecordings? = nil,
         make: @escaping Make
     ) {
@@ -35,6 +38,7 @@ public struct ProviderRegistration: Sendable {
         self.settings = settings
         self.addresses = addresses
         self.history = history
+        self.models = models
         self.recordings = recordings
         self.make = make
     }
@@ -81,6 +85,21 @@ public struct HistoryRegistration: Sendable {
 
     public init(addresses: [UpstreamAddress] = [], make: @escaping Make) {
         self.addresses = addresses
+        self.make = make
+    }
+}
+
+/// The models that a provider passes on, each by itself.
+public struct ModelsRegistration: Sendable {
+    /// Creates the provider of models for one run of a server.
+    public typealias Make = @Sendable (ProviderSurroundings) -> any ModelForecastProvider
+
+    /// The models whose forecasts are recorded unless others are configured.
+    public let standard: [ForecastModel]
+    public let make: Make
+
+    public init(standard: [ForecastModel], make: @escaping Make) {
+        self.standard = standard
         self.make = make
     }
 }
