@@ -84,7 +84,7 @@ enum PlaceRow {
         return standard.map { LocalizedName($0, translations: translations) }
     }
 
-    private static func coordinate(_ row: inout SQLRow) throws -> Coordinate {
+    static func coordinate(_ row: inout SQLRow) throws -> Coordinate {
         let (latitude, longitude) = (try row.requiredReal(), try row.requiredReal())
         do { return try Coordinate(latitude: latitude, longitude: longitude) } catch {
             throw StoreObstacle.damage("a coordinate out of range")
@@ -92,7 +92,7 @@ enum PlaceRow {
     }
 
     /// Returns `nil` for a zone unknown to this system; its name stays in the row.
-    private static func timeZone(_ row: inout SQLRow) -> PlaceTimeZone? {
+    static func timeZone(_ row: inout SQLRow) -> PlaceTimeZone? {
         let identifier = row.text()
         let origin = row.text().flatMap(PlaceTimeZone.Origin.init)
         return identifier.flatMap { PlaceTimeZone(identifier: $0, origin: origin ?? .nearestPlace) }
