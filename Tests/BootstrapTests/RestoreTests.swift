@@ -1,10 +1,14 @@
 import Backups
 import CLI
+import ForecastRecords
 import Foundation
 import Gazetteer
+import SQLiteRecords
 import SQLiteStorage
 import Synchronization
 import Testing
+import TestSupport
+import WeatherModels
 import WeatherPorts
 import WeatherUnits
 
@@ -25,7 +29,15 @@ struct RestoreTests {
         of: GazetteerContents(places: [], regions: [], countries: [], attribution: "", dataDate: "")
     )
 
-    /// What is in each file but the database.
+    private static let forecast = IssuedForecast(
+        place: RecordedPlace(.seoul),
+        source: RecordSource("met-norway"),
+        day: LocalDay(year: 2026, month: 3, day: 9),
+        issuedAt: World.now,
+        figures: RecordedFigures()
+    )
+
+    /// What is in each file but the databases.
     private static func content(of file: BackedUpFile) -> Data {
         file == .gazetteer ? Data(gazetteer) : Data("content of \(file.rawValue)".utf8)
     }
@@ -42,7 +54,11 @@ struct RestoreTests {
         try FileManager.default.createDirectory(atPath: source, withIntermediateDirectories: true)
         for file in files {
             let place = "\(source)/\(file.rawValue)"
-            if file == .database {
+            if file == .records {
+                let records = SQLiteRecords(path: place)
+                try await records.append([Self.forecast])
+                await records.close()
+            } else if file == .database {
                 let storage = SQLiteStorage(path: place)
                 try await storage.saveUnits(.chosen(.imperial))
                 await storage.close()
@@ -66,13 +82,20 @@ struct RestoreTests {
     }
 
     private func expectEverything(in folders: Folders, _ comment: Comment) async throws {
-        for file in BackedUpFile.allCases where file != .database {
+        for file in BackedUpFile.allCases where file != .database && file != .records {
             let content = FileManager.default.contents(atPath: file.path(in: folders))
             #expect(content == Self.content(of: file), comment)
         }
         let storage = SQLiteStorage(path: folders.storage)
         #expect(try await storage.loadUnits() == .chosen(.imperial), comment)
         await storage.close()
+        let records = SQLiteRecords(path: folders.records)
+        let read = try await records.forecasts(
+            at: Self.forecast.place,
+            issuedOn: Self.forecast.day...Self.forecast.day
+        )
+        #expect(read == [Self.forecast], comment)
+        await records.close()
     }
 
     private func names(in folders: Folders) -> [String] {

@@ -20,7 +20,8 @@ struct SettingTests {
             "accounts", "account-keys", "public-origin", "smtp-host", "smtp-port", "smtp-security",
             "smtp-user",
             "smtp-password",
-            "smtp-from", "smtp-ca", "push-contact", "push-hosts", "webhook-targets",
+            "smtp-from", "smtp-ca", "push-contact", "push-hosts", "webhook-targets", "records",
+            "record-sources",
         ]
         // Another provider brings others between them.
         #expect(Setting.all(with: .registered).map(\.key).filter(known.contains) == known)

@@ -1,3 +1,4 @@
+import ForecastRecords
 import Foundation
 import NotificationPorts
 import NotificationRules
@@ -138,6 +139,41 @@ struct ProfileTests {
         #expect(saved["latitude"] as? Double == MadeUpWeather.seoul.coordinate.latitude)
         #expect((saved["names"] as? [String: String])?["ko"] == MadeUpWeather.seoul.name.text(in: .korean))
         #expect((json["searches"] as? [[String: String]])?.first?["text"] == "부산")
+    }
+
+    @Test("X3: the document tells what is recorded for the person's places, and for no others")
+    func exportedRecords() async throws {
+        let (storage, records) = (InMemoryStorage(), InMemoryRecords())
+        _ = try await storage.savePlace(
+            SavedPlace(
+                id: SavedPlace.ID(rawValue: "one"),
+                place: MadeUpWeather.seoul,
+                label: nil,
+                savedAt: moment
+            )
+        )
+        let own = RecordedPlace(MadeUpWeather.seoul.coordinate)
+        let other = try #require(RecordedPlace(latitude: 0, longitude: 0))
+        try await records.append(
+            [own, other].flatMap { place in
+                (1...2).map { day in
+                    IssuedForecast(
+                        place: place,
+                        source: RecordSource("met-norway"),
+                        day: LocalDay(year: 2026, month: 10, day: day),
+                        issuedAt: moment,
+                        figures: RecordedFigures()
+                    )
+                }
+            }
+        )
+        let export = ExportProfile(storage: storage, notifications: storage, records: records)
+        let bytes = try await export(now: moment)
+        let json = try #require(JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+        let recorded = try #require(json["records"] as? [[String: Any]])
+        #expect(recorded.count == 1 && recorded.first?["source"] as? String == "met-norway")
+        #expect(recorded.first?["days"] as? Int == 2 && recorded.first?["last"] as? String == "2026-10-02")
+        #expect(recorded.first?["kind"] as? String == "logged")
     }
 
     @Test("X7: the document has rules and settings as they are stored, and targets without what opens them")

@@ -62,6 +62,7 @@ public final class CachedRepository: WeatherRepository {
     }
 
     public func weather(for question: WeatherQuestion) async throws(RepositoryError) -> WeatherAnswer {
+        environment.observer?.asked(question)
         let now = environment.wallClock.now
         if let answer = recent?.answer(to: question, now: now, realNow: environment.realNow()) {
             noteAsked(question, answer)

@@ -4,6 +4,9 @@ public import WeatherModels
 /// Receives events of a repository, for metrics. It is called while answers are prepared, from many tasks at once, so
 /// it must be quick. What is left of budgets is read on demand from ``CachedRepository/limitsStatus()``.
 public protocol RepositoryObserver: Sendable {
+    /// Called with each question, before it is answered.
+    func asked(_ question: WeatherQuestion)
+
     /// Called when a question was answered, or not.
     func answered(_ outcome: CacheOutcome)
 
@@ -17,6 +20,11 @@ public protocol RepositoryObserver: Sendable {
 
     /// Called when an upstream was not called because the asker's share is used up.
     func refused(_ share: BudgetShare)
+}
+
+extension RepositoryObserver {
+    /// Most observers do not need the questions.
+    public func asked(_ question: WeatherQuestion) {}
 }
 
 /// The origin of an answer: the farthest of its sources.

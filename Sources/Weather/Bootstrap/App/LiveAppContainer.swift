@@ -1,5 +1,6 @@
 import AccessKeys
 import Clocks
+import ForecastRecords
 import Foundation
 import NotificationPorts
 import Profiles
@@ -20,6 +21,8 @@ struct LiveAppContainer: AppContainer {
     let unsubscribeLinks: (any UnsubscribeLinks)?
     /// The ways by which the server reaches people.
     let channels: NotificationChannels
+    /// What is recorded of places.
+    let records: any RecordKeeping
     let clock: WallClock
     let isSimulated: Bool
     let keys: OwnKeys?
@@ -138,7 +141,9 @@ struct LiveListContainer: ListContainer {
         )
     }
 
-    var exportProfile: ExportProfile { ExportProfile(storage: storage, notifications: notices) }
+    var exportProfile: ExportProfile {
+        ExportProfile(storage: storage, notifications: notices, records: parent.records)
+    }
 
     var weather: GetWeather { GetWeather(repository: parent.repository).asked(by: asker) }
 

@@ -4,6 +4,7 @@ enum BackedUpFile: String, CaseIterable {
     case gazetteer = "gazetteer.bin"
     case pepper
     case pushKey = "vapid-key"
+    case records = "records.sqlite"
     /// The last to be restored: with it, everything else is there.
     case database = "haneul.sqlite"
 
@@ -20,6 +21,7 @@ enum BackedUpFile: String, CaseIterable {
         case .gazetteer: folders.gazetteer
         case .pepper: folders.pepper
         case .pushKey: folders.vapidKey
+        case .records: folders.records
         case .database: folders.storage
         }
     }

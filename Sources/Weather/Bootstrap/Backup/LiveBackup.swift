@@ -1,6 +1,7 @@
 import Backups
 import CLI
 import Foundation
+import SQLiteRecords
 import SQLiteStorage
 import StoragePort
 import UseCases
@@ -56,6 +57,7 @@ struct LiveBackup {
             let path = file.path(in: folders)
             if FileManager.default.fileExists(atPath: path) { files.append((file, path)) }
         }
+        if let records = try await records(in: drafts) { files.append((.records, records)) }
         let copy = "\(drafts)/\(BackedUpFile.database.rawValue)"
         let wasThere = FileManager.default.fileExists(atPath: folders.storage)
         do throws(StorageError) {
@@ -69,6 +71,24 @@ struct LiveBackup {
             throw .storage(error)
         }
         return files
+    }
+
+    /// Returns a copy of the archive of forecasts; `nil` if there is none.
+    private func records(in drafts: String) async throws(BackupFailure) -> String? {
+        guard FileManager.default.fileExists(atPath: folders.records) else { return nil }
+        let copy = "\(drafts)/\(BackedUpFile.records.rawValue)"
+        let records = SQLiteRecords(path: folders.records)
+        do throws(StorageError) {
+            let isThere = try await records.copy(to: copy)
+            await records.close()
+            guard isThere else {
+                // It was damaged and set aside: a backup without it would look whole.
+                throw StorageError(.unreadable("damaged"), subject: folders.records)
+            }
+            return copy
+        } catch {
+            throw .storage(error)
+        }
     }
 
     /// Returns the file with the settings; `nil` if there is none.

@@ -1,6 +1,7 @@
 import Backups
 import CLI
 import Foundation
+import SQLiteRecords
 import SQLiteStorage
 import StoragePort
 import Synchronization
@@ -34,6 +35,7 @@ struct LiveRestore {
             onStep()
             do { _ = try backup.extract(into: stage.draft) } catch { throw BackupFailure(error, path: path) }
             try checkGazetteer(of: path)
+            try await checkRecords(of: path)
             try await checkDatabase(of: path)
             let files = try step { () throws(BackupFailure) in try stage.finish() }
             for file in files { try step { () throws(BackupFailure) in try stage.move(file) } }
@@ -87,6 +89,22 @@ struct LiveRestore {
             case .file(let failure): throw .file(failure)
             }
         }
+    }
+
+    /// Opens the restored archive of forecasts, which brings one of an earlier release forward.
+    private func checkRecords(of path: String) async throws(BackupFailure) {
+        let file = stage.draft + "/" + BackedUpFile.records.rawValue
+        guard FileManager.default.fileExists(atPath: file) else { return }
+        let isDamaged = Mutex(false)
+        let records = SQLiteRecords(path: file) { _ in isDamaged.withLock { $0 = true } }
+        do throws(StorageError) {
+            _ = try await records.recordedPlaces()
+            await records.close()
+        } catch {
+            if case .newerFormat = error.reason { throw .later(path: path) }
+            throw .storage(error)
+        }
+        if isDamaged.withLock(\.self) { throw .damaged(path: path) }
     }
 
     /// Opens the restored database as a command does, which brings one of an earlier release forward.

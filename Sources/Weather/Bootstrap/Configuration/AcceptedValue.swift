@@ -19,6 +19,8 @@ enum AcceptedValue: Translated {
     case origin
     case mail(MailOptions.Part)
     case pushContact, pushHosts, webhookTargets
+    /// A list of sources; the names of those with forecasts, and of a model.
+    case recordSources(String)
     /// A setting without a value that another one needs, by its variable.
     case neededBy(String)
     /// Mail without encryption stays on this machine.

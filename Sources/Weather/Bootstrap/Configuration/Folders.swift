@@ -50,6 +50,9 @@ struct Folders: Hashable, Sendable {
     /// What was known of the weather of people's places in the last days.
     var knowledge: String { data + "/knowledge.sqlite" }
 
+    /// Forecasts as they were issued, and what then happened.
+    var records: String { data + "/records.sqlite" }
+
     /// What somebody at a terminal was told.
     var watchMemory: String { data + "/watch.json" }
 

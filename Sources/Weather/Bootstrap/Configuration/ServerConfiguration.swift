@@ -43,6 +43,7 @@ struct ServerConfiguration: Sendable {
     /// `nil` if no mail server is given.
     var mail: MailSettings?
     var notifications: NotificationConfiguration
+    var records: RecordsConfiguration
     /// The given values of the providers' settings for servers.
     var providers: SettingValues
 
@@ -63,6 +64,7 @@ struct ServerConfiguration: Sendable {
         origin = try sources.value(of: .publicOrigin, SettingParser.origin)
         mail = try sources.mail()
         notifications = try NotificationConfiguration(sources)
+        records = try RecordsConfiguration(sources, providers: known)
         providers = try sources.values(of: known.settingsOfServers)
     }
 }

@@ -80,7 +80,7 @@ extension Setting {
                 now, clockSpeed, logLevel, host, port, tlsPort, tlsCertificate, tlsKey, open, pages,
                 trustedProxies, metrics, koreanStyle, accounts, accountKeys,
                 publicOrigin,
-            ] + mail + [pushContact, pushHosts, webhookTargets]
+            ] + mail + [pushContact, pushHosts, webhookTargets, records, recordSources(of: providers)]
     }
 }
 

@@ -39,6 +39,15 @@ struct LiveProviders {
         return DisabledHistory(history: known, profile: known?.profile ?? registered.typical.profile)
     }
 
+    /// Returns who passes on the models of a provider, each by itself; `nil` if it passes on none.
+    func models(of id: ProviderID) -> (
+        registration: ProviderRegistration, provider: any ModelForecastProvider
+    )? {
+        registered[id].flatMap { registration in
+            registration.models.map { (registration, $0.make(surroundings())) }
+        }
+    }
+
     /// The listed providers that miss a setting, with that setting.
     var switchedOff: [(id: ProviderID, lacks: Setting)] {
         configuration.providers.compactMap { id in lacks(id).map { (id, $0) } }

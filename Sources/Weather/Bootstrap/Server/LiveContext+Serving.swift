@@ -66,6 +66,7 @@ extension LiveContext {
             profiles: database,
             accounts: accounts,
             people: database,
+            kept: database,
             pushKeys: pushKeys,
             unsubscribeLinks: links,
             registry: registry,

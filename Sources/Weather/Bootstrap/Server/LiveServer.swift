@@ -2,6 +2,7 @@ import AccessKeys
 import AccountHosting
 import Clocks
 import ConditionArt
+import ForecastRecords
 import Foundation
 import Gateway
 import HTTPServer
@@ -37,6 +38,8 @@ struct LiveServer: Sendable {
     let accounts: HostedAccounts?
     /// Everybody's rules and targets.
     let people: any WatchedPeople
+    /// Everybody's places, without whose they are.
+    let kept: any KeptPlaces
     /// `nil` if no messages are sent to browsers.
     let pushKeys: VAPIDKeys?
     /// `nil` without accounts.
@@ -49,13 +52,21 @@ struct LiveServer: Sendable {
     /// Runs until the process was asked to stop and all answers under way were sent.
     func run() async throws {
         MetricsSystem.bootstrap(registry)
-        let repositoryMetrics = RepositoryMetrics(registry)
+        let records = LiveRecords(
+            graph.folders,
+            plan.configuration.records,
+            places: graph.places,
+            logger: logger
+        )
+        let repositoryMetrics = RepositoryMetrics(registry) { [clock = graph.wallClock] in
+            records.note($0, at: clock)
+        }
         let repository = graph.serverRepository(observer: repositoryMetrics, logger: logger)
         repositoryMetrics.showBudgets(of: repository)
         showPictures(in: registry)
         let readiness = Readiness()
         let notifications = notifications(over: repository)
-        let container = container(over: repository, notifications)
+        let container = container(over: repository, notifications, records)
         let app = try WebApp(
             container: container,
             audience: plan.pages,
@@ -87,6 +98,7 @@ struct LiveServer: Sendable {
         // are written.
         let beside: [any Service] = [
             KeyRingService(keys: keys), UpstreamService(repository: repository, graph: graph),
+            records.service(in: graph, kept: kept, over: repository, registry: registry),
         ]
         try await SiteServer.run(
             beside + (accounts?.services ?? []) + (notifications?.services ?? []) + [http, readiness],
@@ -156,7 +168,8 @@ struct LiveServer: Sendable {
 
     private func container(
         over repository: CachedRepository,
-        _ notifications: LiveNotifications?
+        _ notifications: LiveNotifications?,
+        _ records: LiveRecords
     ) -> LiveAppContainer {
         LiveAppContainer(
             repository: repository,
@@ -165,6 +178,7 @@ struct LiveServer: Sendable {
             people: people,
             unsubscribeLinks: unsubscribeLinks,
             channels: notifications?.channels ?? NotificationChannels(),
+            records: records.records,
             clock: graph.wallClock,
             isSimulated: graph.isSimulated,
             keys: ownKeys,

@@ -14,11 +14,13 @@ final class RepositoryMetrics: RepositoryObserver {
 
     private let registry: PrometheusRegistry
     private let answers: [CacheOutcome: PrometheusCounter]
+    private let onAsked: @Sendable (WeatherQuestion) -> Void
     /// Created once: formatting labels takes longer than counting.
     private let calls = Mutex<[Call: (count: PrometheusCounter, duration: PrometheusHistogram)]>([:])
 
-    init(_ registry: PrometheusRegistry) {
-        self.registry = registry
+    /// - Parameter onAsked: Called with each question.
+    init(_ registry: PrometheusRegistry, onAsked: @escaping @Sendable (WeatherQuestion) -> Void = { _ in }) {
+        (self.registry, self.onAsked) = (registry, onAsked)
         answers = Dictionary(
             uniqueKeysWithValues: CacheOutcome.allCases.map { outcome in
                 let counter = registry.counter(
@@ -49,6 +51,8 @@ final class RepositoryMetrics: RepositoryObserver {
             }
         }
     }
+
+    func asked(_ question: WeatherQuestion) { onAsked(question) }
 
     func answered(_ outcome: CacheOutcome) { answers[outcome]?.add() }
 

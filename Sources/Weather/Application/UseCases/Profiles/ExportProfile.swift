@@ -1,3 +1,4 @@
+public import ForecastRecords
 public import Foundation
 import Languages
 public import NotificationPorts
@@ -13,14 +14,22 @@ public import Wire
 /// `format` is `haneul-profile`, `version` 1. `places` are as in `haneul places export`, so that `haneul places
 /// import` accepts the document. Every setting is present with its value or `automatic`. `location` is the position
 /// set by hand, or `device`. `notifications` has rules and settings as they are stored, and the targets without addresses
-/// and secrets. Times are in UTC (RFC 3339).
+/// and secrets. `records` has how many days of forecasts are recorded for each of the places, by source: they belong to the
+/// point and not to the person. Times are in UTC (RFC 3339).
 public struct ExportProfile: Sendable {
     private let storage: any Storage
     private let notifications: any NotificationStorage
+    private let records: (any RecordKeeping)?
 
-    /// - Parameter notifications: Of the same person.
-    public init(storage: any Storage, notifications: any NotificationStorage) {
-        (self.storage, self.notifications) = (storage, notifications)
+    /// - Parameters:
+    ///   - notifications: Of the same person.
+    ///   - records: What is recorded of places; `nil` if nothing is.
+    public init(
+        storage: any Storage,
+        notifications: any NotificationStorage,
+        records: (any RecordKeeping)? = nil
+    ) {
+        (self.storage, self.notifications, self.records) = (storage, notifications, records)
     }
 
     public func callAsFunction(now: Date) async throws(StorageError) -> [UInt8] {
@@ -33,6 +42,7 @@ public struct ExportProfile: Sendable {
         let places = try await storage.loadPlaces()
         let searches = try await storage.loadSearches()
         let notifications = try await notifications.loadNotifications()
+        let records = try await recorded(at: places)
         // In alphabetical order.
         return .fields([
             "clock": name(settings.hourCycle),
@@ -43,12 +53,34 @@ public struct ExportProfile: Sendable {
             "location": .string(text(of: settings.ownPosition)),
             "notifications": NotificationDocument.json(of: notifications),
             "places": .array(places.map(place)),
+            "records": .array(records.map(stretch)),
             "searches": .array(
                 searches.map { .fields(["at": time($0.at), "text": .string($0.text)]) }
             ),
             "theme": .string(settings.theme.rawValue),
             "units": units(settings.units),
             "version": .integer(1),
+        ])
+    }
+
+    private func recorded(at places: [SavedPlace]) async throws(StorageError) -> [RecordedStretch] {
+        guard let records else { return [] }
+        var stretches: [RecordedStretch] = []
+        for place in Set(places.map { RecordedPlace($0.place.coordinate) }).sorted() {
+            stretches += try await records.inventory(at: place)
+        }
+        return stretches
+    }
+
+    private func stretch(_ stretch: RecordedStretch) -> OrderedJSON {
+        .fields([
+            "days": .integer(stretch.days),
+            "first": .string("\(stretch.first)"),
+            "kind": .string(stretch.origin.name),
+            "last": .string("\(stretch.last)"),
+            "latitude": .decimal(Double(stretch.place.latitude) / 100, decimals: 2),
+            "longitude": .decimal(Double(stretch.place.longitude) / 100, decimals: 2),
+            "source": .string("\(stretch.source)"),
         ])
     }
 

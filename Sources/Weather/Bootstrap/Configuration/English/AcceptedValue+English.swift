@@ -32,6 +32,7 @@ extension AcceptedValue {
             "hosts of push services, such as push.example.org or push.example.org:8443, or loopback, separated by commas"
         case .webhookTargets:
             "addresses (http://gotify.lan:8080), blocks of addresses (192.168.1.0/24) or ports (:8443), separated by commas"
+        case .recordSources(let names): "a comma list of providers with forecasts, and of models: \(names)"
         case .neededBy(let variable): "set, since \(variable) is"
         case .encryption:
             "starttls or tls: only a mail server on this machine is spoken to without encryption"

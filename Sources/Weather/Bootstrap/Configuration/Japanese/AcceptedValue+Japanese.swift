@@ -32,6 +32,7 @@ extension AcceptedValue {
             "プッシュサービスのホスト（push.example.org、push.example.org:8443）または loopback をコンマ区切りで"
         case .webhookTargets:
             "アドレス（http://gotify.lan:8080）、アドレス範囲（192.168.1.0/24）、ポート（:8443）をコンマ区切りで"
+        case .recordSources(let names): "予報の提供元やモデルをコンマで区切ったもの: \(names)"
         case .neededBy(let variable): "空でない値 (\(variable) を設定したため必須)"
         case .encryption: "starttls または tls (暗号化なしで使えるのは、このマシン上のメールサーバーだけ)"
         case .jsonText: "JSON文字列"

@@ -31,6 +31,7 @@ extension AcceptedValue {
         case .pushHosts: "쉼표로 나눈 푸시 서비스의 호스트(push.example.org, push.example.org:8443) 또는 loopback"
         case .webhookTargets:
             "쉼표로 나눈 주소(http://gotify.lan:8080), 주소 범위(192.168.1.0/24) 또는 포트(:8443)"
+        case .recordSources(let names): "쉼표로 나눈 예보 제공자와 모델: \(names)"
         case .neededBy(let variable): "비어 있지 않은 값(\(variable) 값을 정했으므로 필수)"
         case .encryption: "starttls 또는 tls(암호화 없이는 이 기기 안의 메일 서버만 씁니다)"
         case .jsonText: "JSON 문자열"

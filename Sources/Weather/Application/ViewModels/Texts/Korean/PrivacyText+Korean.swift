@@ -19,6 +19,11 @@ extension PrivacyText {
         case .weatherWhat: "날씨 제공자의 응답. 약 1km로 반올림한 좌표로 구분하며, 누가 요청했는지는 남기지 않습니다."
         case .weatherWhy: "매번 다시 요청하지 않기 위해."
         case .weatherTerm: "오래되어 쓸 수 없게 될 때까지."
+        case .recordsName: "예보의 기록"
+        case .recordsWhat:
+            "누군가 저장한 지역이나 여러 날 요청된 지역에 대해 각 제공자가 낸 예보와 실제 날씨, 그리고 목록에 있는 지역이 요청된 날짜. 약 1km로 반올림한 좌표로 구분하며, 누구의 지역인지는 남기지 않습니다."
+        case .recordsWhy: "그곳에서 어느 예보가 잘 맞았는지 알아보기 위해."
+        case .recordsTerm: "3년. 아무도 저장하지 않은 지역의 기록은 그때부터 하루 남짓 안에 지웁니다. 요청된 날짜는 30일."
         case .keysName: "게이트웨이 키"
         case .keysWhat: "프로그램용 키를 만들었거나 운영자에게 받은 경우: 키의 해시와 앞자리, 이름, 한도, 쓴 횟수와 시각."
         case .keysWhy: "프로그램의 접속을 허용하고 한도를 지키기 위해."

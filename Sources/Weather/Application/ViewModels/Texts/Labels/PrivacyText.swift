@@ -9,6 +9,7 @@ public enum PrivacyText: Translated, Hashable, Sendable {
     case changesName, changesWhat, changesWhy, changesTerm
     case positionName, positionWhat, positionWhy, positionTerm
     case weatherName, weatherWhat, weatherWhy, weatherTerm
+    case recordsName, recordsWhat, recordsWhy, recordsTerm
     case keysName, keysWhat, keysWhy, keysTerm
     case noticesName, noticesWhat, noticesWhy, noticesTerm
     /// The most mails a day.

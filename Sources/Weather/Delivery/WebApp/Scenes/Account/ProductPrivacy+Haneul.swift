@@ -33,6 +33,7 @@ extension ProductPrivacy {
                     entry(.changesName, .changesWhat, .changesWhy, .changesTerm, in: .browser),
                     entry(.positionName, .positionWhat, .positionWhy, .positionTerm, in: .memory),
                     entry(.weatherName, .weatherWhat, .weatherWhy, .weatherTerm),
+                    entry(.recordsName, .recordsWhat, .recordsWhy, .recordsTerm),
                     entry(.noticesName, .noticesWhat, .noticesWhy, .noticesTerm),
                     entry(.mailName, .mailWhat(most: NoticeTarget.mailsPerDay), .mailWhy, .mailTerm),
                     entry(.sentName, .sentWhat, .sentWhy, .sentTerm(days: 30, most: 200)),

@@ -1,0 +1,15 @@
+import CLI
+import SQLiteRecords
+import SQLiteStore
+import UseCases
+import WeatherPorts
+
+extension LiveContext {
+    func makeRecords() throws(ConfigurationError) -> RecordUseCases {
+        let graph = try graph()
+        let records = SQLiteRecords(path: graph.folders.records) { [self] file in
+            tell(.damagedFile(reason: file.reason, setAside: file.setAside))
+        }
+        return RecordUseCases(records: records, listed: graph.places)
+    }
+}

@@ -1,0 +1,43 @@
+import ForecastRecords
+import Logging
+import PrometheusMetrics
+import UseCases
+import WeatherModels
+
+/// Counts and logs what the fair cut does, without places.
+struct RecordMetrics: Sendable {
+    private let registry: PrometheusRegistry
+    private let logger: Logger
+    private let places: PrometheusGauge
+
+    init(_ registry: PrometheusRegistry, logger: Logger) {
+        (self.registry, self.logger) = (registry, logger)
+        places = registry.gauge("haneul_recorded_places", help: "Places whose forecasts are recorded.")
+    }
+
+    @Sendable func noted(_ event: CutEvent) {
+        switch event {
+        case .read(let places): self.places.set(Double(places))
+        case .withoutRoom(let count): log(.warning, "without room", ["left-out": "\(count)"])
+        case .asked(let provider, let succeeded):
+            registry.counter(
+                "haneul_record_questions_total",
+                help: "Questions for forecasts to be recorded, by provider and outcome.",
+                labels: [("provider", provider.rawValue), ("outcome", succeeded ? "answered" : "failed")]
+            ).add()
+        case .archived(let source):
+            registry.counter(
+                "haneul_recorded_forecasts_total",
+                help: "Forecasts that were recorded, by source.",
+                labels: [("source", source.description)]
+            ).add()
+        case .erased(let count): log(.info, "erased", ["places": "\(count)"])
+        case .storageFailed(let error): log(.error, "cannot be used", ["error": "\(error)"])
+        case .storageWorks: log(.notice, "can be used again", [:])
+        }
+    }
+
+    private func log(_ level: Logger.Level, _ event: String, _ details: Logger.Metadata) {
+        logger.log(level: level, "records", metadata: details.merging(["event": "\(event)"]) { $1 })
+    }
+}
