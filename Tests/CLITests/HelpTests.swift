@@ -9,8 +9,8 @@ import WeatherModels
 struct HelpTests {
     static let pages: [[String]] = [
         [], ["now"], ["forecast"], ["doctor"], ["config"], ["search"], ["places"], ["units"], ["gazetteer"],
-        ["places", "add"], ["gazetteer", "build"], ["serve"], ["watch"], ["verify"], ["keys"],
-        ["keys", "create"],
+        ["places", "add"], ["gazetteer", "build"], ["serve"], ["watch"], ["records"], ["records", "export"],
+        ["verify"], ["keys"], ["keys", "create"],
         ["keys", "revoke"], ["accounts"], ["accounts", "list"], ["accounts", "delete"],
         ["accounts", "events"], ["accounts", "invitations"], ["accounts", "revoke"], ["backup"], ["restore"],
     ]

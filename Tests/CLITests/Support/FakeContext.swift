@@ -38,6 +38,7 @@ struct FakeSituation: Sendable {
     )
     var refusedSetting: ConfigurationError?
     var keys = InMemoryAccessKeys()
+    var records = InMemoryRecords()
     var accounts = InMemoryAccounts()
     /// Why nobody can be invited; `nil` if there is an address to invite to.
     var refusedInvitation: ConfigurationError?
@@ -165,6 +166,10 @@ final class FakeContext: CommandContext, GazetteerContext {
 }
 
 extension FakeContext {
+    func makeRecords() throws(ConfigurationError) -> RecordUseCases {
+        RecordUseCases(records: situation.records, listed: situation.search)
+    }
+
     func makeKeys() throws(ConfigurationError) -> KeyUseCases {
         KeyUseCases(storage: situation.keys, clock: .frozen(at: try situation.settings.get().now)) {
             self.written.withLock { AccessKeySecret(using: &$0.secrets) }

@@ -48,6 +48,8 @@ public protocol CommandContext: Sendable {
     func makeGetWeather(provider: ProviderID?) throws(ConfigurationError) -> GetWeather
     /// Returns the use case that tells of the saved places as their weather changes.
     func makeWatch() throws(ConfigurationError) -> WatchSavedPlaces
+    /// Returns the use cases of recorded forecasts. The archive is opened only when it is read.
+    func makeRecords() throws(ConfigurationError) -> RecordUseCases
     /// Asks each provider, with a short time limit.
     func diagnose() async -> DoctorReport
     /// Returns all configuration values and their origins, with secrets masked, and any problems.

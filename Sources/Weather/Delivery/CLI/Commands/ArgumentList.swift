@@ -31,7 +31,7 @@ enum ArgumentList {
     /// minus sign U+2212, which is not taken for an option.
     private static func asPlace(_ coordinate: String, of command: CommandName?) -> [String] {
         switch command {
-        case .now?, .forecast?, nil: ["--at", coordinate]
+        case .now?, .forecast?, .records?, nil: ["--at", coordinate]
         case .search?, .places?, .units?, .watch?, .verify?, .serve?, .keys?, .accounts?, .backup?, .restore?,
             .doctor?,
             .config?,

@@ -4,9 +4,8 @@ import WeatherModels
 
 /// The commands.
 enum CommandName: String, CaseIterable {
-    case now, forecast, search, places, units, watch, verify, serve, keys, accounts, backup, restore, doctor,
-        config,
-        gazetteer
+    case now, forecast, search, places, units, watch, records, verify, serve, keys, accounts, backup, restore,
+        doctor, config, gazetteer
 
     /// Returns the command within two typing errors of `word` (one for words of up to four letters), unless it is
     /// spelled correctly.
@@ -29,6 +28,7 @@ enum CommandName: String, CaseIterable {
         case .places: PlacesArguments.self
         case .units: UnitsArguments.self
         case .watch: WatchArguments.self
+        case .records: RecordsArguments.self
         case .verify: VerifyArguments.self
         case .serve: ServeArguments.self
         case .keys: KeysArguments.self

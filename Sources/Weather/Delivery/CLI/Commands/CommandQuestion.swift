@@ -12,9 +12,8 @@ func plainQuestion(in arguments: [String]) -> (any CommandQuestion)? {
     case .now?: NowQuestion(plain: arguments.dropFirst())
     case .forecast?: ForecastQuestion(plain: arguments.dropFirst())
     case .search?: SearchQuestion(plain: arguments.dropFirst())
-    case .places?, .units?, .watch?, .verify?, .serve?, .keys?, .accounts?, .backup?, .restore?, .doctor?,
-        .config?,
-        .gazetteer?:
+    case .places?, .units?, .watch?, .records?, .verify?, .serve?, .keys?, .accounts?, .backup?, .restore?,
+        .doctor?, .config?, .gazetteer?:
         nil
     }
 }

@@ -71,6 +71,10 @@ struct Session {
         do { return try context.makeWatch() } catch { throw .configuration(error) }
     }
 
+    func records() throws(CommandFailure) -> RecordUseCases {
+        do { return try context.makeRecords() } catch { throw .configuration(error) }
+    }
+
     func keys() throws(CommandFailure) -> KeyUseCases {
         do { return try context.makeKeys() } catch { throw .configuration(error) }
     }

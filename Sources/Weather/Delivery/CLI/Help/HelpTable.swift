@@ -9,6 +9,7 @@ protocol HelpTable {
     static var places: String { get }
     static var units: String { get }
     static var watch: String { get }
+    static var records: String { get }
     static var verify: String { get }
     static var serve: String { get }
     static var keys: String { get }
@@ -33,6 +34,7 @@ extension HelpTable {
         case .places?: places
         case .units?: units
         case .watch?: watch
+        case .records?: records
         case .verify?: verify
         case .serve?: serve
         case .keys?: keys

@@ -32,6 +32,24 @@ extension JapaneseHelp {
 
         """
 
+    static let records = """
+        サーバー (haneul serve) が1日に1回記録した予報です。一覧では、地点と提供元ごとに
+        何日分あるかを表示します。何も記録されていなければ1で終了します。
+
+        使い方: haneul records [list]
+                haneul records export [地点 | --at 緯度,経度]
+
+        exportは、予報の値と実際の値をCSVで書き出します。1つの値が1行で、実際の値が
+        まだわからなければ空欄です。
+
+          <地点>                この地点だけ。haneul nowと同じ地名や座標。
+                                省略するとすべて
+          --at <緯度,経度>      この座標だけ。例: 35.68,139.69
+          --json                JSONで出力: exportは1行に1つ (docs/records.md)
+        \(screen)
+
+        """
+
     static let keys = """
         サーバー (haneul serve) を使うクライアントのキーです。キーが1つでもあれば、
         サーバーは常にキーを求めます。起動中のサーバーには5秒以内に反映されます。

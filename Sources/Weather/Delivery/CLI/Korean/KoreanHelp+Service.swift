@@ -29,6 +29,23 @@ extension KoreanHelp {
 
         """
 
+    static let records = """
+        서버(haneul serve)가 하루 한 번 기록한 예보입니다. 목록에는 곳마다, 제공자마다
+        며칠치가 있는지 나옵니다. 아무것도 기록하지 않았으면 1로 끝납니다.
+
+        사용법: haneul records [list]
+                haneul records export [지역 | --at 위도,경도]
+
+        export는 예보한 값과 실제 값을 CSV로 내보냅니다. 한 값에 한 줄이고, 실제 값을
+        아직 모르면 비워 둡니다.
+
+          <지역>                이곳만. haneul now와 같은 이름이나 좌표입니다. 없으면 모두
+          --at <위도,경도>      이 지점만. 예: 37.57,126.98
+          --json                JSON으로: export는 한 줄에 하나 (docs/records.md)
+        \(screen)
+
+        """
+
     static let keys = """
         서버(haneul serve)를 쓰는 클라이언트의 키입니다. 키가 하나라도 생기면 서버는
         어디서나 키를 묻습니다. 켜져 있는 서버는 바뀐 것을 5초 안에 압니다.

@@ -11,6 +11,7 @@ enum KoreanHelp: HelpTable {
         case .places?: "haneul places [list | add | remove | move | label | import | export] [--json]"
         case .units?: "haneul units [show | set metric|imperial|standard|automatic]"
         case .watch?: "haneul watch [--rules warnings,rain,morning] [--once] [--line]"
+        case .records?: "haneul records [list | export [지역 | --at 위도,경도]] [--json]"
         case .verify?: "haneul verify 기록파일 [--json] [--seed 수] [--trace 파일]"
         case .serve?:
             "haneul serve [--host 주소] [--port 수] [--tls-port 수 --tls-cert 파일 --tls-key 파일] [--open] [--pages 대상]"
@@ -41,6 +42,7 @@ enum KoreanHelp: HelpTable {
                 haneul places [list | add 지역 | remove 지역 | …]
                 haneul units [show | set 단위]
                 haneul watch [--rules 규칙]
+                haneul records [list | export [지역]]
                 haneul verify 기록파일
                 haneul serve [--host 주소] [--port 수]
                 haneul keys [list | create | revoke 키]
@@ -65,6 +67,7 @@ enum KoreanHelp: HelpTable {
           places        저장한 곳
           units         단위
           watch         저장한 곳의 특보와 비 소식을 알리기
+          records       기록한 예보의 목록과 내보내기
           verify        예보 기록과 실제 날씨를 견주어 보기
           serve         OpenWeatherMap API를 제공하는 서버
           keys          그 서버를 쓰는 클라이언트의 키

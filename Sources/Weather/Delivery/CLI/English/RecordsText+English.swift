@@ -1,0 +1,10 @@
+extension RecordsText {
+    var english: String {
+        switch self {
+        case .none: "nothing is recorded yet: haneul serve records the places that are saved, each night"
+        case .days(let count, let first, let last):
+            "\(count == 1 ? "1 day" : "\(count) days"), \(first) – \(last)"
+        case .backfilled: "filled in later"
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import ArgumentParser
+import ForecastRecords
+import Languages
+import StoragePort
+import TerminalPages
+import UseCases
+import WeatherModels
+
+/// `haneul records`.
+struct RecordsArguments: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "records",
+        abstract: "The forecasts that your server (haneul serve) recorded, and what then happened.",
+        discussion: """
+            haneul records                      the places, with the days recorded of each source
+            haneul records export > all.csv
+            haneul records export Seoul --json
+            """,
+        subcommands: [RecordsListArguments.self, RecordsExportArguments.self],
+        defaultSubcommand: RecordsListArguments.self
+    )
+}
+
+/// `haneul records list`.
+struct RecordsListArguments: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "The places with records, and how many days there are of each source."
+    )
+
+    @Flag(help: .json) var json = false
+    @OptionGroup var screen: ScreenOptions
+
+    /// - Throws: ``CommandFailure/told(_:)`` with 1 if nothing is recorded.
+    func run(in session: Session) async throws(CommandFailure) {
+        let useCases = try session.records()
+        let places: [PlaceRecords]
+        do { places = try await useCases.list() } catch { throw .storage(error) }
+        if json {
+            session.write(RecordsJSON.list(places, language: session.language))
+        } else {
+            var page = TerminalPage(columns: session.terminal.columns)
+            page.addRecords(places, language: session.language)
+            session.write(page)
+        }
+        guard places.isEmpty else { return }
+        if !json { session.context.writeError(line: RecordsText.none.text(in: session.language)) }
+        throw .told(.nothing)
+    }
+}
+
+/// `haneul records export`.
+struct RecordsExportArguments: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        abstract: "Write each value forecast, and the value observed where it is known, as CSV."
+    )
+
+    @Argument(
+        help: ArgumentHelp("The only place, as for haneul now; all unless said.", valueName: "place"),
+        completion: .place
+    )
+    var words: [String] = []
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The only place, as a point: 37.57,126.98.", valueName: "lat,lon")
+    )
+    var at: String?
+
+    @Flag(help: "Print JSON, one object a line, as docs/records.md describes it.") var json = false
+    @OptionGroup var screen: ScreenOptions
+
+    /// Only rows go to the output.
+    ///
+    /// - Throws: ``CommandFailure/told(_:)`` with 1 if nothing is recorded.
+    func run(in session: Session) async throws(CommandFailure) {
+        let useCases = try session.records()
+        var only: RecordedPlace?
+        if at != nil || !words.isEmpty {
+            let asked = try PlaceWords(words: words, at: at).request()
+            only = RecordedPlace(try await session.place(asked).place.coordinate)
+        }
+        let (context, json) = (session.context, json)
+        if !json { context.writeOutput(RecordedRow.header + "\n") }
+        let count: Int
+        do throws(StorageError) {
+            count = try await useCases.export(of: only) { rows in
+                // CSV has no column that tells what was filled in later, so that only what was logged is in it.
+                let lines =
+                    json ? rows.map(\.json) : rows.filter { $0.origin == .logged }.map(\.commaSeparated)
+                context.writeOutput(lines.map { $0 + "\n" }.joined())
+            }
+        } catch {
+            throw .storage(error)
+        }
+        guard count == 0 else { return }
+        context.writeError(line: RecordsText.none.text(in: session.language))
+        throw .told(.nothing)
+    }
+}
