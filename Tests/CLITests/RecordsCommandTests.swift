@@ -108,7 +108,8 @@ struct RecordsCommandTests {
         }
         #expect(objects.count == 15)
         #expect(objects.filter { $0["kind"] as? String == "backfilled" }.count == 3)
-        #expect(objects.filter { $0["observed"] as? Double == 8.8 }.count == 2)
+        // The day itself, of two sources, and the day before it.
+        #expect(objects.filter { $0["observed"] as? Double == 8.8 }.count == 3)
         #expect(objects.first?["issuedAt"] as? String == "2026-11-20T18:10:00Z")
     }
 

@@ -33,8 +33,8 @@ extension JapaneseHelp {
         """
 
     static let records = """
-        サーバー (haneul serve) が1日に1回記録した予報です。一覧では、地点と提供元ごとに
-        何日分あるかを表示します。何も記録されていなければ1で終了します。
+        サーバー (haneul serve) が1日に1回記録した予報です。一覧では、地点と提供元
+        ごとに何日分あるかを表示します。何も記録されていなければ1で終了します。
 
         使い方: haneul records [list]
                 haneul records export [地点 | --at 緯度,経度]

@@ -39,7 +39,7 @@ extension KoreanHelp {
         export는 예보한 값과 실제 값을 CSV로 내보냅니다. 한 값에 한 줄이고, 실제 값을
         아직 모르면 비워 둡니다.
 
-          <지역>                이곳만. haneul now와 같은 이름이나 좌표입니다. 없으면 모두
+          <지역>                이곳만. haneul now와 같은 이름이나 좌표. 없으면 모두
           --at <위도,경도>      이 지점만. 예: 37.57,126.98
           --json                JSON으로: export는 한 줄에 하나 (docs/records.md)
         \(screen)
