@@ -53,7 +53,13 @@ struct NoticeSenderTests {
         _ people: NotifiedPeople,
         _ delivery: Delivery
     ) async throws -> DeliveryAttempt {
-        let transport = AsyncHTTPClientTransport(limits: PushSender.transportLimits)
+        let transport = AsyncHTTPClientTransport(
+            limits: HTTPLimits(
+                body: PushSender.transportLimits.body,
+                connect: Self.patience,
+                idle: Self.patience
+            )
+        )
         let sender = PushDeliverySender(
             sending: NoticeSending(people: people),
             sender: PushSender(
