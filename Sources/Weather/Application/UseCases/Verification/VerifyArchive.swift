@@ -8,12 +8,12 @@ package struct VerifyArchive {
     /// How many archives are drawn for an interval.
     package static let draws = 2_000
 
-    private var archive: ForecastArchive
+    private var archive: ArchivedForecasts
     private let keepsForecasts: Bool
 
     /// - Parameter keepsForecasts: Whether every forecast is told with its blend.
     package init(keepsForecasts: Bool = false, limits: ArchiveLimits = ArchiveLimits()) {
-        archive = ForecastArchive(limits: limits)
+        archive = ArchivedForecasts(limits: limits)
         self.keepsForecasts = keepsForecasts
     }
 

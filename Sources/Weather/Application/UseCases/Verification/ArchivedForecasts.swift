@@ -2,7 +2,7 @@ import Verification
 
 /// Forecasts as issued with what was then seen, as they are read from CSV: `place, var, lead, issue, target, obs,
 /// provider, fcst, clim`, one source a line. Read piece by piece; what it costs is bounded by ``ArchiveLimits``.
-struct ForecastArchive {
+struct ArchivedForecasts {
     private(set) var series: [ForecastSeries] = []
     /// Variables that are not blended, with their lines.
     private(set) var others: [String: Int] = [:]
