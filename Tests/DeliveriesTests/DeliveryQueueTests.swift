@@ -242,7 +242,7 @@ struct DeliveryQueueTests {
         }
         try await test.running {
             await test.waitForEvents(30)
-            let slow = { test.sender.sent.filter { $0.id.hasPrefix("slow") }.count }
+            let slow = { @Sendable in test.sender.sent.filter { $0.id.hasPrefix("slow") }.count }
             #expect(await eventually { slow() >= most })
             #expect(slow() == most)
         }
