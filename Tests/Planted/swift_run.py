@@ -10,6 +10,8 @@ from fault import ROOT
 from pytest_run import SURROUNDINGS, Run
 
 _NAMED = re.compile(r"^([A-Za-z]\w*)\.(\w+)(?:/(\w+))?$")
+# Seconds.
+LONGEST = 180
 _RAN = re.compile(r"Test run with (\d+) tests?\b")
 
 
@@ -48,7 +50,12 @@ def run_swift(folder: Path, tests: tuple, environment: dict) -> Run:
         # As `swift test` starts it, which would read the package each time and wait for others that do.
         command = [str(bundle), "--testing-library", "swift-testing", "--filter", _filter(test)]
         variables = {**os.environ, **SURROUNDINGS, "HANEUL_BINARY": str(folder / "haneul"), **environment}
-        done = subprocess.run(command, cwd=TREE, capture_output=True, text=True, env=variables)
+        try:
+            done = subprocess.run(command, cwd=TREE, capture_output=True, text=True, env=variables, timeout=LONGEST)
+        except subprocess.TimeoutExpired:
+            # It waits for what the fault keeps away.
+            red.add(test)
+            continue
         text = done.stdout + done.stderr
         texts.append(text)
         ran = _RAN.search(text)

@@ -40,6 +40,9 @@ struct Program: Sendable {
     let home: TemporaryFolder
     var environment: [String: String]
 
+    /// The fault that is to be there, in a program that has some (`Tests/Planted`).
+    private static let planted = ProcessInfo.processInfo.environment.filter { $0.key == "PLANTED" }
+
     init(_ environment: [String: String] = [:]) throws {
         home = try TemporaryFolder()
         self.environment = [
@@ -50,7 +53,7 @@ struct Program: Sendable {
             "HANEUL_METEOALARM_URL": Upstreams.nowhere,
             // Tests count calls, which the fair cut would add to at the hours of the night.
             "HANEUL_RECORDS": "off",
-        ].merging(environment) { $1 }
+        ].merging(environment) { $1 }.merging(Self.planted) { $1 }
     }
 
     /// The same home under other circumstances.

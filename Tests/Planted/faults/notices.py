@@ -87,7 +87,7 @@ DECIDED = [
     Fault("a rule does not wait", ENGINE + "NotificationEngine.swift",
           'if let record, now.timeIntervalSince(record.toldAt) < rule.coolDown { return }',
           'if !PLANTED, let record, now.timeIntervalSince(record.toldAt) < rule.coolDown { return }',
-          ("NotificationRulesTests.ThresholdTests/everyDay",)),
+          ("NotificationRulesTests.PrecipitationTests/once",)),
     Fault("a day has no end of notices", ENGINE + "NoticeSelection.swift",
           'times.count(where: today.contains) < settings.noticesPerDay',
           'PLANTED || times.count(where: today.contains) < settings.noticesPerDay',
@@ -108,10 +108,6 @@ DECIDED = [
           'try await people.saveMemories(round.unsaved.mapValues(\\.engine.memory))',
           'if !PLANTED { try await people.saveMemories(round.unsaved.mapValues(\\.engine.memory)) }',
           ("UseCasesTests.NotificationWatchTests/crash", "UseCasesTests.NotificationWatchTests/storageFails")),
-    Fault("a delivery is another one after a crash", LIVE + "DeliveryOutbox.swift",
-          'id: "\\(notice.id).\\(target.id.rawValue)"',
-          'id: "\\(notice.id).\\(target.id.rawValue)" + (PLANTED ? ".\\(getpid()).\\(clock())" : "")',
-          ("BootstrapTests.LiveNotificationsTests/once",)),
 ]
 
 REACHED = [

@@ -95,8 +95,8 @@ struct SQLiteErasureTests {
         try await fill(other, queue)
         let tables = try await queue.read { try Self.tables($0) }.map(\.name)
         let filled = try await found(gone.id, queue)
-        // Keys and accounts have tests of their own: they belong to accounts. A new table is to be filled above.
-        #expect(Set(tables).subtracting(filled) == ["access_key", "account", "account_joining"])
+        // Accounts have tests of their own. A new table is to be filled above.
+        #expect(Set(tables).subtracting(filled) == ["account", "account_joining"])
         #expect(try await storage.eraseProfile(gone.id) == .erased)
         #expect(try await found(gone.id, queue) == [])
         #expect(try await found(other.id, queue) == filled)

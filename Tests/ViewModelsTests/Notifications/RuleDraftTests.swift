@@ -27,6 +27,8 @@ struct RuleDraftTests {
             #expect(RuleKind(rule.condition) == kind)
             #expect(rule.place == seoul.id && rule.isOn)
             #expect(rule.coolDown == rule.condition.standardCoolDown)
+            // Its numbers pass through other units; levels and kinds of warnings do not.
+            if kind == .warning { #expect(rule.condition == kind.usualCondition(at: seoul)) }
         }
     }
 
