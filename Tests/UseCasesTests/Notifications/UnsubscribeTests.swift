@@ -50,6 +50,10 @@ struct UnsubscribeTests {
             after profile: Profile.ID?,
             atMost count: Int
         ) async throws(StorageError) -> [WatchedPerson] { [] }
+        func changes(
+            since version: Int,
+            atMost count: Int
+        ) async throws(StorageError) -> WatchedChanges? { nil }
         func saveMemories(_ memories: [Profile.ID: NotificationMemory]) async throws(StorageError) {}
         func target(
             _ id: NoticeTarget.ID,

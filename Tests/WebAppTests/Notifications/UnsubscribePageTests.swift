@@ -44,6 +44,7 @@ private final class Reader: WatchedPeople {
     {
         []
     }
+    func changes(since version: Int, atMost count: Int) async throws(StorageError) -> WatchedChanges? { nil }
     func saveMemories(_ memories: [Profile.ID: NotificationMemory]) async throws(StorageError) {}
     func target(
         _ id: NoticeTarget.ID,
