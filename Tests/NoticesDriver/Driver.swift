@@ -60,7 +60,7 @@ struct Driver {
         }
         queue = DeliveryQueue(
             storage: deliveries,
-            senders: [.push: PrintingSender()],
+            senders: [.push: PrintingSender(clock: clock)],
             wallClock: clock.wall,
             clock: clock,
             random: { .random(in: 0..<1) },
@@ -141,9 +141,13 @@ struct Driver {
     }
 }
 
-/// Its receiver reads what the process prints, and takes everything.
+/// Its receiver reads what the process prints, and takes everything, after a while: a process is killed while much is under
+/// way.
 private struct PrintingSender: DeliverySender {
+    let clock: WorldClock
+
     func send(_ delivery: Delivery, attempt: Int) async -> DeliveryAttempt {
+        do { try await clock.sleep(for: .seconds(20)) } catch { return .cancelled }
         Driver.write("sent \(delivery.id)")
         return .delivered
     }
