@@ -184,7 +184,7 @@ struct LiveNotificationsTests {
             at: Self.now,
             until: Self.now.addingTimeInterval(30),
             atMost: 1,
-            share: 1
+            shares: DeliveryShares(recipient: 1, host: 1)
         ).leases.first
         try await storage.giveUp(try #require(lease), at: Self.now, reason: MailDeliverySender.overLimit)
         await storage.close()

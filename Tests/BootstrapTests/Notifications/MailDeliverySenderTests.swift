@@ -156,7 +156,7 @@ struct MailDeliverySenderTests {
                 at: clock.clock.now,
                 until: clock.clock.now.addingTimeInterval(60),
                 atMost: 1,
-                share: 1
+                shares: DeliveryShares(recipient: 1, host: 1)
             )
             try await history.acknowledge(try #require(leases.leases.first), at: clock.clock.now)
             return result
