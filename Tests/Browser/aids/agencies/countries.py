@@ -24,7 +24,8 @@ class Country(NamedTuple):
     text: dict
     #: The name of the station that measured beside the model.
     station: str
-    #: Its temperature, and what the forecast has for the place now, by the language of the page: English has °F.
+    #: Its temperature, and that of the place now (in Korea of the analysis, elsewhere of the forecast), by the language of the page:
+    #: English has °F.
     measured: dict
     expected: dict
 
@@ -49,7 +50,7 @@ COUNTRIES = {
         active=alike("호우주의보"), upcoming=alike("강풍 예비특보"), ended=alike("대설주의보"), sender="기상청",
         source={"ko": "기상청", "en": "KMA", "ja": "韓国気象庁"}, tongue={"ko": None, "en": "ko", "ja": "ko"},
         text=alike("호우주의보 발표 : 서울(서울서북권)"), station="Seoul/Gimpo Intl, SO, KR",
-        measured=degrees("12.0°C", "53.6°F"), expected=degrees("14°", "57°"),
+        measured=degrees("12.0°C", "53.6°F"), expected=degrees("13°", "56°"),
     ),
     "america": Country(
         place="/places/geonames:5128581", calm="/places/geonames:5419384",
