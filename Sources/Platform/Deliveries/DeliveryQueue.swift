@@ -22,7 +22,8 @@ public final class DeliveryQueue: Sendable {
 
     /// How many deliveries are sent at a time.
     public static let standardWidth = 96
-    /// How many of them are of one recipient and to one host, so that slow targets of one person, or a host that does not answer, do not delay everybody else.
+    /// How many of them are of one recipient and to one host, so that slow targets of one person, or a host that does not
+    /// answer, do not delay everybody else.
     public static let shares = DeliveryShares(recipient: 2, host: 48)
     /// How many are added in one transaction: so many that a crowd costs few syncs of the disk, and so few that sending
     /// goes on in between.
