@@ -146,23 +146,6 @@ struct DeliveryContractTests {
         }
     }
 
-    @Test("A recipient has a share of what is under way", arguments: DeliveryStorageKind.allCases)
-    func share(kind: DeliveryStorageKind) async throws {
-        try await kind.with { storage in
-            for number in 1...4 {
-                try await storage.add(try Sample.delivery("kim-\(number)", about: "\(number)"))
-            }
-            try await storage.add(try Sample.delivery("lee", to: "lee"))
-            let first = try await storage.lease(at: 0, share: 2)
-            #expect(first.ids == ["kim-1", "kim-2", "lee"])
-            #expect(try await storage.lease(at: 1, share: 2).ids == [])
-            try await storage.acknowledge(first.leases[0], at: Sample.moment(1))
-            #expect(try await storage.lease(at: 2, share: 2).ids == ["kim-3"])
-            // The leases of a sender that disappeared count no longer.
-            #expect(try await storage.lease(at: 121, share: 2).ids == ["kim-4", "lee"])
-        }
-    }
-
     @Test(
         "Who lost a lease cannot change it, but can say that it was sent",
         arguments: DeliveryStorageKind.allCases
@@ -359,32 +342,6 @@ struct DeliveryContractTests {
             #expect(try await storage.lease(at: 1).ids == ["c"])
             #expect(try await storage.lease(at: 9).ids == ["d"])
             #expect(try await storage.history(of: "kim", atMost: 9).map(\.outcome) == [.delivered])
-        }
-    }
-
-    @Test(
-        "A host has a share of what is under way, whoever sends there; others go on",
-        arguments: DeliveryStorageKind.allCases
-    )
-    func hosts(kind: DeliveryStorageKind) async throws {
-        try await kind.with { storage in
-            for number in 1...600 {
-                try await storage.add(try Sample.delivery("\(number)", to: "\(number)", host: "slow.example"))
-            }
-            try await storage.add(
-                try Sample.delivery("other", to: "lee", host: "fast.example"),
-                try Sample.delivery("none", to: "cho"),
-                try Sample.delivery("urgent", to: "kim", host: "slow.example", urgency: .high)
-            )
-            let first = try await storage.lease(at: 0, atMost: 5, hostShare: 3)
-            #expect(first.ids == ["urgent", "1", "2", "other", "none"])
-            #expect(first.leases.map(\.delivery.host).prefix(2) == ["slow.example", "slow.example"])
-            #expect(try await storage.lease(at: 1, hostShare: 3).ids == [])
-            try await storage.acknowledge(first.leases[1], at: Sample.moment(1))
-            #expect(try await storage.lease(at: 2, hostShare: 3).ids == ["3"])
-            // The leases of a sender that disappeared count no longer.
-            let last = try await storage.lease(at: 122, hostShare: 3).ids
-            #expect(last == ["urgent", "4", "5", "other", "none"])
         }
     }
 

@@ -148,12 +148,13 @@ public final class InMemoryDeliveries: DeliveryStorage, DeliveryHistory {
                     let (urgent, less) = (a.delivery.urgency.rawValue, b.delivery.urgency.rawValue)
                     return (-urgent, a.due, one.offset) < (-less, b.due, other.offset)
                 }
-            var taken = Dictionary(
-                grouping: state.waiting.filter { $0.isLeased(at: moment) }.map(\.delivery.lane.recipient)
-            ) { $0 }.mapValues(\.count)
-            var hosts = Dictionary(
-                grouping: state.waiting.filter { $0.isLeased(at: moment) }.map(\.delivery.host)
-            ) { $0 }.mapValues(\.count)
+            let underWay = state.waiting.filter {
+                $0.isLeased(at: moment) && channels.contains($0.delivery.channel)
+            }
+            var taken = Dictionary(grouping: underWay.map(\.delivery.lane.recipient)) { $0 }.mapValues(
+                \.count
+            )
+            var hosts = Dictionary(grouping: underWay.map(\.delivery.host)) { $0 }.mapValues(\.count)
             var leases: [DeliveryLease] = []
             for (_, one) in candidates where leases.count < count {
                 let (recipient, host) = (one.delivery.lane.recipient, one.delivery.host)

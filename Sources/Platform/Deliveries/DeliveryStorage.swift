@@ -17,7 +17,8 @@ public protocol DeliveryStorage: Sendable {
     ///
     /// - Parameters:
     ///   - channels: Deliveries of other channels stay.
-    ///   - shares: How many deliveries of one recipient, and to one host, may be leased at a time.
+    ///   - shares: How many deliveries of one recipient, and to one host, may be leased at a time. Those of other channels
+    ///     do not count: who sends them has shares of its own.
     func lease(
         _ channels: Set<DeliveryChannel>,
         at moment: Date,

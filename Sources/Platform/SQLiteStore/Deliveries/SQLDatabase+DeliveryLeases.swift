@@ -19,7 +19,10 @@ extension SQLDatabase {
         atMost count: Int,
         shares: DeliveryShares
     ) throws -> [DeliveryLease] {
-        var taken = try Taken(within: shares, rows(Self.underWay, [.moment(moment)], Self.parties))
+        var taken = try Taken(
+            within: shares,
+            rows(Self.underWay, [.moment(moment), channels.value], Self.parties)
+        )
         var numbers: [Int] = []
         for urgency in DeliveryUrgency.allCases.reversed() where numbers.count < count {
             var last: (due: SQLValue, number: Int) = (.real(-Double.greatestFiniteMagnitude), 0)
@@ -57,7 +60,10 @@ extension SQLDatabase {
     /// How many are read at a time: mostly, the first have what can be leased.
     private static let page = 256
 
-    private static let underWay = "SELECT recipient, host FROM delivery WHERE is_leased = 1 AND due_at > ?"
+    private static let underWay = """
+        SELECT recipient, host FROM delivery
+        WHERE is_leased = 1 AND due_at > ? AND instr(?, ' ' || channel || ' ') > 0
+        """
 
     private static let due = """
         SELECT recipient, host, due_at, number FROM delivery
