@@ -126,7 +126,11 @@ let package = Package(
             ["Languages", "StoragePort", "WeatherModels", "WeatherPorts", "NotificationRules"]
         ),
         module("WeatherPorts", in: "Weather/Domain", domain + ["Clocks", "StoragePort", "SyncedLists"]),
-        module("ForecastRecords", in: "Weather/Domain", science + ["StoragePort", "WeatherPorts"]),
+        module(
+            "ForecastRecords",
+            in: "Weather/Domain",
+            science + ["StoragePort", "WeatherPorts", "Verification"]
+        ),
 
         // MARK: Platform: knows no weather
         module("Languages", in: "Platform"),
@@ -343,7 +347,7 @@ let package = Package(
         module(
             "SQLiteRecords",
             in: "Weather/Adapters/Storage",
-            science + ["StoragePort", "ForecastRecords", "SQLiteStore"]
+            science + ["StoragePort", "Verification", "ForecastRecords", "SQLiteStore"]
         ),
         module(
             "Repository",
@@ -369,11 +373,17 @@ let package = Package(
         module(
             "ViewModels",
             in: "Weather/Application",
-            science + ["NotificationRules", "Wire", "Charts", "SiteModels"]
+            science + [
+                "NotificationRules", "Verification", "ForecastRecords", "Wire", "Charts", "SiteModels",
+            ]
         ),
 
         // MARK: Delivery
-        module("TerminalPages", in: "Weather/Delivery", science + ["UseCases", "ViewModels"]),
+        module(
+            "TerminalPages",
+            in: "Weather/Delivery",
+            science + ["ForecastRecords", "UseCases", "ViewModels"]
+        ),
         module(
             "TerminalService",
             in: "Weather/Delivery",
@@ -386,8 +396,9 @@ let package = Package(
             "CLI",
             in: "Weather/Delivery",
             science + [
-                "StoragePort", "NotificationRules", "ForecastRecords", "UseCases", "FailureTexts",
-                "ViewModels", "Wire", "AccessKeys", "AccountModels", "Accounts", "TerminalPages",
+                "StoragePort", "NotificationRules", "Verification", "ForecastRecords", "UseCases",
+                "FailureTexts", "ViewModels", "Wire", "AccessKeys", "AccountModels", "Accounts",
+                "TerminalPages",
                 argumentParser,
             ]
         ),
@@ -405,9 +416,9 @@ let package = Package(
             in: "Weather/Delivery",
             inner + [
                 "UseCases", "FailureTexts", "ViewModels", "HTTPService", "Site", "SiteModels", "Profiles",
-                "NotificationRules", "LiveUpdates", "AccessKeys", "Accounts", "AccountPages", "CWebAppAssets",
-                "EmbeddedFiles",
-                "AccountModels", "Wire", httpTypes,
+                "NotificationRules", "ForecastRecords", "LiveUpdates", "AccessKeys", "Accounts",
+                "AccountPages",
+                "CWebAppAssets", "EmbeddedFiles", "AccountModels", "Wire", httpTypes,
             ]
         ),
         files("CServerPages", in: "Weather/Delivery", folder: "pages"),
@@ -427,7 +438,7 @@ let package = Package(
             dependencies: inner + providers + [
                 "HTTPPort", "AsyncHTTPTransport", "MainThread", "SharedFolder", "PackedFiles", "Gazetteer",
                 "GazetteerBuilding", "SQLiteStore", "SQLiteStorage", "Repository",
-                "NotificationRules", "NotificationPorts", "ForecastRecords", "SQLiteRecords",
+                "NotificationRules", "NotificationPorts", "Verification", "ForecastRecords", "SQLiteRecords",
                 "UseCases",
                 "ViewModels", "CLI", "ProviderSupport", "Gateway", "Server", "AccessKeys", "HTTPServer",
                 "TerminalService", "WebApp", "SiteServer", "Profiles", "PrometheusMetrics", "ConditionArt",
@@ -717,7 +728,10 @@ let package = Package(
             swiftSettings: strict
         ),
         tests("NoticesTests", ["notices-driver"]),
-        tests("RecordsTests", inner + ["ForecastRecords", "SQLiteRecords", "SQLiteStore", "UseCases"]),
+        tests(
+            "RecordsTests",
+            inner + ["Verification", "ForecastRecords", "SQLiteRecords", "SQLiteStore", "UseCases"]
+        ),
         tests("OutboundTargetsTests", ["Clocks", "HTTPPort", "OutboundTargets"]),
         tests(
             "WebhooksTests",

@@ -96,7 +96,7 @@ LAYERS = (
     Layer(VERIFICATION, (CIVIL_DAYS,), PURE),
     Layer(NOTIFICATIONS, (LANGUAGES, UNITS, MODELS, METEOROLOGY), PURE),
     Layer(NOTIFICATION_PORTS, (LANGUAGES, STORAGE_PORT, MODELS, PORTS, NOTIFICATIONS), PURE),
-    Layer(RECORDS, (LANGUAGES, STORAGE_PORT, UNITS, MODELS, METEOROLOGY, PORTS), PURE),
+    Layer(RECORDS, (LANGUAGES, STORAGE_PORT, UNITS, MODELS, METEOROLOGY, PORTS, VERIFICATION), PURE),
     Layer(PORTS, (*VALUES, UNITS, MODELS), PURE),
     Layer(PLATFORM, (PLATFORM,)),
     # Files that are read once, from their beginning, packed or not.
@@ -158,14 +158,21 @@ LAYERS = (
         (*VALUES, UNITS, MODELS, PORTS, NOTIFICATIONS, NOTIFICATION_PORTS, RECORDS, SQLITE, SHARED_FOLDER),
     ),
     # The archive of forecasts counts days.
-    Layer(f"{ADAPTERS}/Storage/SQLiteRecords", (LANGUAGES, STORAGE_PORT, UNITS, MODELS, METEOROLOGY, RECORDS, SQLITE)),
+    Layer(
+        f"{ADAPTERS}/Storage/SQLiteRecords",
+        (LANGUAGES, STORAGE_PORT, UNITS, MODELS, METEOROLOGY, VERIFICATION, RECORDS, SQLITE),
+    ),
     # A library for apps, which get no engine with it.
     Layer(f"{ADAPTERS}/Storage/UserDefaultsStorage", (*VALUES, UNITS, MODELS, PORTS)),
     Layer(f"{ADAPTERS}/Repository", (*VALUES, DOMAIN, SHARED_FOLDER, CACHING)),
     Layer(USE_CASES, (*VALUES, DOMAIN, WIRE)),
     # The words of every error that an app can meet: it is in each library product, and so without servers.
     Layer(FAILURES, (*VALUES, DOMAIN, HTTP, JSON, SHARED_FOLDER, USE_CASES), PURE),
-    Layer(VIEW_MODELS, (*VALUES, UNITS, MODELS, METEOROLOGY, NOTIFICATIONS, CHARTS, WIRE), PURE),
+    Layer(
+        VIEW_MODELS,
+        (*VALUES, UNITS, MODELS, METEOROLOGY, NOTIFICATIONS, VERIFICATION, RECORDS, CHARTS, WIRE),
+        PURE,
+    ),
     Layer(f"{DELIVERY}/CConditionArt", (TABLES,)),
     Layer(f"{DELIVERY}/ConditionArt", (MODELS, FILES, f"{DELIVERY}/CConditionArt")),
     Layer(
@@ -180,7 +187,9 @@ LAYERS = (
             ACCOUNT_MODELS, ACCOUNTS, ACCOUNT_PAGES, f"{DELIVERY}/CWebAppAssets",
         ),
     ),
-    Layer(f"{DELIVERY}/TerminalPages", (*VALUES, UNITS, MODELS, METEOROLOGY, USE_CASES, VIEW_MODELS)),
+    Layer(
+        f"{DELIVERY}/TerminalPages", (*VALUES, UNITS, MODELS, METEOROLOGY, RECORDS, USE_CASES, VIEW_MODELS)
+    ),
     Layer(
         f"{DELIVERY}/TerminalService",
         (
@@ -191,8 +200,8 @@ LAYERS = (
     Layer(
         f"{DELIVERY}/CLI",
         (
-            *VALUES, UNITS, MODELS, METEOROLOGY, NOTIFICATIONS, RECORDS, USE_CASES, FAILURES, VIEW_MODELS, WIRE,
-            KEYS, ACCOUNT_MODELS, ACCOUNTS, f"{DELIVERY}/TerminalPages",
+            *VALUES, UNITS, MODELS, METEOROLOGY, NOTIFICATIONS, VERIFICATION, RECORDS, USE_CASES, FAILURES, VIEW_MODELS,
+            WIRE, KEYS, ACCOUNT_MODELS, ACCOUNTS, f"{DELIVERY}/TerminalPages",
         ),
     ),
     Layer(f"{DELIVERY}/CServerPages", (TABLES,)),
