@@ -74,9 +74,8 @@ def test_my_page_has_who_i_am_and_the_settings_there_are(visit, accounts, look):
     expect(app.page.locator(".account-devices li")).to_have_count(1)
     assert app.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert not Axe().run(app.page).response["violations"]
-    app.page.locator("form[data-settings]").locator("label", has_text="°F").click()
-    expect(app.page.locator("input[name=temperature][value=fahrenheit]")).to_be_checked()
-    app.until("!performance.getEntriesByType('resource').some(each => !each.responseEnd)")
+    app.choose(app.page.locator("form[data-settings]").locator("label", has_text="°F"))
+    expect(app.page.locator("input[name=temperature][value=fahrenheit][checked]")).to_have_count(1)
     app.open("/settings")
     expect(app.page).to_have_url(f"{accounts.origin}/me")
     expect(app.page.locator("input[name=temperature][value=fahrenheit]")).to_be_checked()

@@ -475,7 +475,7 @@ def test_without_scripts_everything_works(shopper):
     """Lists by links, ranges by links, the way back to SHOP; nothing that scripts alone would do is shown."""
     app = shopper(java_script_enabled=False)
     app.open("/")
-    app.page.locator(".shelf-more").nth(1).click()
+    app.submit(app.page.locator(".shelf-more").nth(1))
     app.open("/search")
     first = app.page.locator(".card-link").first.get_attribute("href")
     app.page.locator("[data-next]").click()

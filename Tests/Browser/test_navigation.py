@@ -175,7 +175,7 @@ def test_scripts_off_everything_but_live_and_position_works(visit, server):
     expect(app.page.locator("[name=wind][value=kn]")).to_be_checked()
     app.open("/location")
     app.page.locator("#latitude").fill("35.8714, 128.6014")
-    app.page.get_by_role("button", name="변경").click()
+    app.submit(app.page.get_by_role("button", name="변경"))
     app.open("/")
     expect(app.page.locator("#row-current-location")).to_contain_text("대구")
     expect(app.page.locator("main .hint")).to_be_visible()

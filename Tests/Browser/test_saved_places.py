@@ -39,8 +39,7 @@ def test_a1_automatic_follows_the_region_and_can_be_chosen_again(visit, server):
     expect(app.row("Seoul").locator("[data-now=temperature]")).not_to_contain_text(f"{automatic:g}°")
     assert temperature(app, "Seoul") < automatic
     app.open("/settings")
-    app.page.locator("form[data-settings]").get_by_text(re.compile("Automatic")).first.click()
-    app.page.wait_for_load_state()
+    app.choose(app.page.locator("form[data-settings]").get_by_text(re.compile("Automatic")).first)
     app.open("/")
     assert temperature(app, "Seoul") == automatic
 

@@ -127,6 +127,11 @@ class App:
         with self.page.expect_navigation():
             control.click()
 
+    def choose(self, control: Locator):
+        """Presses a choice that is saved at once, and waits until it is."""
+        with self.page.expect_event("requestfinished", lambda request: request.method == "POST"):
+            control.click()
+
     def press_later(self):
         """As if the next press came a second later than it does."""
         self.page.evaluate("window.pressLater(1000)")

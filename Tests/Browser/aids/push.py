@@ -113,6 +113,8 @@ class PushWorker:
         self.session.send("ServiceWorker.enable")
         app.server.wait_for(lambda: app.page.evaluate("true") and self.registration)
         app.server.wait_for(lambda: app.page.evaluate("true") and self.worker)
+        # A message to one that is not in charge yet is dropped, and the protocol does not say so.
+        app.server.wait_for(lambda: self.worker.evaluate("self.registration.active?.state === 'activated'"))
 
     def _seen(self, event):
         for registration in event["registrations"]:

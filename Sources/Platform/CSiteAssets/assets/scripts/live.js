@@ -28,7 +28,7 @@ let failures = 0;
 /** The part of the query that a script of the page adds: `&here=37.57,126.98`. */
 let asked = "";
 let isLeaving = false;
-/** Whether the page has to be loaded again as soon as nothing in it is in use. */
+/** Whether the page has to be compared with the server's again: when nothing in it is in use, or when there is a connection. */
 let isBehind = false;
 
 /** @param {string} name @param {unknown} [detail] */
@@ -54,8 +54,10 @@ function open() {
   if (page && "still" in page.dataset) return void catchUp();
   stream = new EventSource(source);
   stream.onopen = () => {
-    failures = 0;
+    // Questions that fail while streams are opened come less and less often, too.
+    if (!isBehind) failures = 0;
     connected(true);
+    comeUp();
   };
   // Does not let the browser reconnect, because it would use the outdated address.
   stream.onerror = fail;
@@ -226,6 +228,8 @@ export async function reconcile(isCut = true) {
     if (isCut || !stream) resync();
     if (!page) connected(true);
   } catch {
+    // The stream alone would not bring what is missing.
+    isBehind = true;
     fail();
   }
 }
