@@ -51,35 +51,75 @@ public struct Blend: Hashable, Sendable {
     /// - Parameters:
     ///   - issued: A blend of this state or an earlier one.
     ///   - observed: In the quantity's unit; finite.
-    public mutating func verify(_ issued: IssuedBlend, observed: Double) {
+    ///   - excluded: A source that must not be judged by what was seen, because it made it. Then the blend, of which it
+    ///     is a part, is not judged either.
+    public mutating func verify(_ issued: IssuedBlend, observed: Double, without excluded: Int? = nil) {
         guard let index = leads.firstIndex(where: { $0.lead == issued.lead }) else { return }
-        let there = issued.forecasts.mask
-        let error = (issued.forecasts.lanes - observed).replacing(with: 0, where: .!there)
-        let deviation = issued.variance.squareRoot()
-        let residual = (error - issued.bias).clamped(to: Self.clip * deviation).replacing(
-            with: 0,
-            where: .!there
-        )
-        let clipped = residual + issued.bias
-        func fade(_ sum: inout SIMD8<Double>, _ memory: Double, _ new: SIMD8<Double>) {
-            sum.replace(with: memory * sum + new, where: there)
-        }
+        let judged = excluded.map(issued.forecasts.without) ?? issued.forecasts
+        let there = judged.mask
+        let (error, residual) = Self.errors(of: issued, observed: observed, there: there)
+        learnBias(residual + issued.bias, there: there, at: index)
         let one = SIMD8<Double>(repeating: 1)
-        fade(&leads[index].biasCount, Self.biasMemory, one)
-        fade(&leads[index].biasSum, Self.biasMemory, clipped)
-        fade(&pooledCount, pooledBiasMemory, one)
-        fade(&pooledSum, pooledBiasMemory, clipped)
-        fade(&leads[index].errorCount, Self.varianceMemory, one)
-        fade(&leads[index].squares, Self.varianceMemory, residual * residual)
-        fade(&leads[index].magnitudes, Self.varianceMemory, error.replacing(with: -error, where: error .< 0))
+        Self.fade(&leads[index].errorCount, Self.varianceMemory, one, there)
+        Self.fade(&leads[index].squares, Self.varianceMemory, residual * residual, there)
+        let magnitude = error.replacing(with: -error, where: error .< 0)
+        Self.fade(&leads[index].magnitudes, Self.varianceMemory, magnitude, there)
         let relative = residual / issued.commonVariance.squareRoot()
-        fade(&relativeSum, pooledVarianceMemory, relative * relative)
-        fade(&relativeCount, pooledVarianceMemory, one)
-        correlation.learn(residual / deviation, there: issued.forecasts, memory: pooledVarianceMemory)
-        learnDeparture(issued, observed: observed, at: index)
-        leads[index].guarding.learn(issued.guarding, experts: issued.experts, observed: observed)
+        Self.fade(&relativeSum, pooledVarianceMemory, relative * relative, there)
+        Self.fade(&relativeCount, pooledVarianceMemory, one, there)
+        correlation.learn(
+            residual / issued.variance.squareRoot(),
+            there: judged,
+            memory: pooledVarianceMemory
+        )
+        if judged.count == issued.forecasts.count {
+            learnDeparture(issued, observed: observed, at: index)
+            leads[index].guarding.learn(issued.guarding, experts: issued.experts, observed: observed)
+        }
         observedCount = Self.observedMemory * observedCount + 1 / Double(leads.count)
         observedSum = Self.observedMemory * observedSum + observed / Double(leads.count)
+    }
+
+    /// Learns the biases of the sources, and nothing else, from what was forecast before anybody listened.
+    ///
+    /// - Parameters:
+    ///   - issued: A blend of this state or an earlier one.
+    ///   - observed: In the quantity's unit; finite.
+    ///   - excluded: A source that made what was seen.
+    public mutating func seedBias(of issued: IssuedBlend, observed: Double, without excluded: Int? = nil) {
+        guard let index = leads.firstIndex(where: { $0.lead == issued.lead }) else { return }
+        let there = (excluded.map(issued.forecasts.without) ?? issued.forecasts).mask
+        let (_, residual) = Self.errors(of: issued, observed: observed, there: there)
+        learnBias(residual + issued.bias, there: there, at: index)
+    }
+
+    private typealias Lanes = SIMD8<Double>
+    private typealias Mask = SIMDMask<SIMD8<Int64>>
+
+    /// Returns the errors of the sources, and what is left of them after the correction, clipped.
+    @inline(__always)
+    private static func errors(
+        of issued: IssuedBlend,
+        observed: Double,
+        there: Mask
+    ) -> (error: Lanes, residual: Lanes) {
+        let error = (issued.forecasts.lanes - observed).replacing(with: 0, where: .!there)
+        let residual = (error - issued.bias).clamped(to: clip * issued.variance.squareRoot())
+        return (error, residual.replacing(with: 0, where: .!there))
+    }
+
+    @inline(__always)
+    private static func fade(_ sum: inout Lanes, _ memory: Double, _ new: Lanes, _ there: Mask) {
+        sum.replace(with: memory * sum + new, where: there)
+    }
+
+    @inline(__always)
+    private mutating func learnBias(_ clipped: Lanes, there: Mask, at index: Int) {
+        let one = Lanes(repeating: 1)
+        Self.fade(&leads[index].biasCount, Self.biasMemory, one, there)
+        Self.fade(&leads[index].biasSum, Self.biasMemory, clipped, there)
+        Self.fade(&pooledCount, pooledBiasMemory, one, there)
+        Self.fade(&pooledSum, pooledBiasMemory, clipped, there)
     }
 
     private mutating func learnDeparture(_ issued: IssuedBlend, observed: Double, at index: Int) {

@@ -24,6 +24,22 @@ public struct IssuedBlend: Hashable, Sendable {
     /// How much each counts: the damped blend, the blend, the mean of the corrected sources, the best source so far.
     public var expertWeights: [Double] { (0..<4).map { guarding[$0] } }
 
+    /// How much of the forecast each source is, by the weights of the guard: they sum to 1. What is drawn towards the
+    /// normal counts as the sources' own.
+    public var shares: SourceValues {
+        let equal = 1 / Double(max(forecasts.count, 1))
+        let chosen = (0..<SourceValues.limit).first { forecasts[$0] == experts[3] }
+        return SourceValues(
+            (0..<SourceValues.limit).map { source in
+                weights[source].map { weight in
+                    // Before anything is known, the best source is the mean of all.
+                    let best = chosen.map { $0 == source ? 1 : 0 } ?? equal
+                    return (guarding[0] + guarding[1]) * weight + guarding[2] * equal + guarding[3] * best
+                }
+            }
+        )
+    }
+
     /// Returns the correction that was taken off a source, or `nil` if it was absent.
     public func bias(of source: Int) -> Double? { forecasts[source].map { _ in bias[source] } }
 }

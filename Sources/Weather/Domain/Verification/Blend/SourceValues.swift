@@ -38,6 +38,11 @@ public struct SourceValues: Hashable, Sendable {
         (0..<Self.limit).contains(source) && presence & (1 << UInt8(source)) != 0 ? lanes[source] : nil
     }
 
+    /// Returns the same values without that of one source.
+    func without(_ source: Int) -> SourceValues {
+        SourceValues((0..<Self.limit).map { $0 == source ? nil : self[$0] })
+    }
+
     /// How many sources have a value.
     public var count: Int { presence.nonzeroBitCount }
 

@@ -7,37 +7,62 @@ public struct Scoreboard: Sendable {
 
     /// For each source.
     public private(set) var records: [ForecastRecord]
-    /// For each pair and week, how many days both were there and the sum of |error of the first| − |error of the second|.
-    private var weeks: [[Int: Week]]
+    private let loss: ForecastLoss
+    private var weeks: [Int: Week] = [:]
 
+    /// Days of issue that go together, for each pair of sources, and for each source with itself.
     private struct Week {
-        var days = 0
-        var difference = 0.0
+        /// A bit for each day on which both were there.
+        var days: [UInt8]
+        /// Sums of the loss of the first − that of the second.
+        var differences: [Double]
+
+        init(pairs: Int) {
+            days = Array(repeating: 0, count: pairs)
+            differences = Array(repeating: 0, count: pairs)
+        }
     }
 
     /// - Parameter sources: How many there are, blends and persistence included.
-    public init(sources: Int) {
-        records = Array(repeating: ForecastRecord(), count: max(sources, 0))
-        weeks = Array(repeating: [:], count: records.count * records.count)
+    public init(sources: Int, loss: ForecastLoss = .absolute) {
+        records = Array(repeating: ForecastRecord(loss: loss), count: max(sources, 0))
+        self.loss = loss
     }
 
-    /// Adds what was forecast for one truth.
+    /// Adds what was forecast for one truth. Several of one day of issue count as one day.
     ///
     /// - Parameters:
     ///   - day: The number of the day of issue.
     ///   - errors: Forecast minus truth for each source; `nil` where it said nothing.
     public mutating func add(day: Int, errors: [Double?]) {
-        let week = ErrorComparison.block(of: day)
-        for (one, error) in errors.prefix(records.count).enumerated() {
+        let number = ErrorComparison.block(of: day)
+        let bit = UInt8(1) << UInt8(day - number * ErrorComparison.blockDays)
+        let count = records.count
+        var week = weeks.removeValue(forKey: number) ?? Week(pairs: count * count)
+        for (one, error) in errors.prefix(count).enumerated() {
             guard let error else { continue }
             records[one].add(error: error)
+            week.days[one * count + one] |= bit
             for other in 0..<one {
                 guard let second = errors[other] else { continue }
-                weeks[one * records.count + other][week, default: Week()].days += 1
-                weeks[one * records.count + other][week, default: Week()].difference +=
-                    error.magnitude - second.magnitude
+                week.days[one * count + other] |= bit
+                week.differences[one * count + other] += loss(error) - loss(second)
             }
         }
+        weeks[number] = week
+    }
+
+    /// Returns on how many days of issue forecasts of a source were verified.
+    public func days(of source: Int) -> Int { records.indices.contains(source) ? days(source, source) : 0 }
+
+    /// On how many days of issue any forecast was verified.
+    public var days: Int {
+        weeks.values.reduce(0) { sum, week in sum + week.days.reduce(0, |).nonzeroBitCount }
+    }
+
+    /// Returns on how many days of issue both were there.
+    private func days(_ one: Int, _ other: Int) -> Int {
+        weeks.values.reduce(0) { $0 + $1.days[one * records.count + other].nonzeroBitCount }
     }
 
     /// Returns whether the first source was better than the second on the days on which both were there, as far as that is
@@ -45,15 +70,15 @@ public struct Scoreboard: Sendable {
     public func isBetter(_ one: Int, than other: Int, _ numbers: inout SeededNumbers) -> Bool? {
         guard one != other, records.indices.contains(one), records.indices.contains(other) else { return nil }
         let (later, earlier) = (max(one, other), min(one, other))
-        let weeks = weeks[later * records.count + earlier].sorted { $0.key < $1.key }.map(\.value)
-        guard weeks.reduce(0, { $0 + $1.days }) >= Self.youngest else { return nil }
+        guard days(later, earlier) >= Self.youngest else { return nil }
+        let pair = later * records.count + earlier
+        let weeks = weeks.sorted { $0.key < $1.key }.filter { $0.value.days[pair] != 0 }
+            .map { $0.value.differences[pair] }
         var differences: [Double] = []
         for _ in 0..<Self.draws {
-            differences.append(
-                (0..<weeks.count).reduce(0) { sum, _ in
-                    sum + weeks[numbers.index(below: weeks.count)].difference
-                }
-            )
+            var sum = 0.0
+            for _ in weeks { sum += weeks[numbers.index(below: weeks.count)] }
+            differences.append(sum)
         }
         differences.sort()
         let isLaterBetter = differences[Self.draws * 19 / 20] < 0
@@ -72,6 +97,6 @@ public struct Scoreboard: Sendable {
                 better[isBetter ? other : one] += 1
             }
         }
-        return records.indices.map { records[$0].count >= Self.youngest ? better[$0] + 1 : nil }
+        return records.indices.map { days(of: $0) >= Self.youngest ? better[$0] + 1 : nil }
     }
 }

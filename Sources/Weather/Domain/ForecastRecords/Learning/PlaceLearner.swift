@@ -1,0 +1,95 @@
+import Meteorology
+import WeatherModels
+
+/// Learns from the archive of one place what each source was worth there, and what is to be made of its last cut.
+///
+/// A fold over forecasts and truths in the canonical order: by the time at which each was known, truths before forecasts.
+/// It uses no forecast before it was issued and no truth before it was known; a truth that was corrected counts from its
+/// correction on. So the result depends on what is in the archive alone, and on nothing that arrives in what order.
+public struct PlaceLearner: Sendable {
+    /// Another one means that other results follow from the same archive: then everything is learned anew.
+    public static let version = 1
+    /// In days: a source that was absent for so long is not blended any more.
+    public static let longestAbsence = 30
+
+    /// Returns the normal of a variable at a place; `nil` where there is none.
+    public typealias Normal = @Sendable (RecordedPlace, RecordedVariable, RecordedTime) -> Double?
+
+    private let normal: Normal
+    private let blends: @Sendable (RecordSource) -> Bool
+
+    /// - Parameters:
+    ///   - normal: In the variable's unit. The blend is drawn towards it, and it is compared with the sources.
+    ///   - blends: Whether a source may be blended. Every source is compared.
+    public init(
+        normal: @escaping Normal = { _, _, _ in nil },
+        blending blends: @escaping @Sendable (RecordSource) -> Bool = { _ in true }
+    ) {
+        (self.normal, self.blends) = (normal, blends)
+    }
+
+    /// Returns what is learned.
+    ///
+    /// - Parameters:
+    ///   - forecasts: All that are archived of the place, in any order.
+    ///   - truths: All of them, in any order.
+    public func learn(
+        at place: RecordedPlace,
+        from forecasts: [IssuedForecast],
+        _ truths: [RecordedTruth]
+    ) -> LearnedPlace {
+        let cuts = ForecastCut.cuts(of: forecasts.filter { $0.place == place })
+        let known = KnownTruths(truths.filter { $0.place == place })
+        let logged = cuts.filter { $0.origin == .logged }
+        var fold = PlaceFold(
+            place: place,
+            sources: Set(logged.flatMap(\.sources)).sorted(),
+            lanes: lanes(of: cuts),
+            truths: known,
+            last: logged.last
+        ) { variable, time in normal(place, variable, time) }
+        var next = 0
+        for cut in cuts {
+            while next < known.all.count, known.all[next].knownAt <= cut.issuedAt {
+                fold.verify(next)
+                next += 1
+            }
+            fold.issue(cut)
+        }
+        while next < known.all.count {
+            fold.verify(next)
+            next += 1
+        }
+        return LearnedPlace(
+            scores: cuts.isEmpty ? nil : fold.scores,
+            ownForecast: fold.own,
+            lastCut: logged.last?.forecasts ?? []
+        )
+    }
+
+    /// Returns the sources that are blended, by name: those of the last weeks, and of too many those with the most days.
+    private func lanes(of cuts: [ForecastCut]) -> [RecordSource] {
+        guard let last = cuts.map(\.day).max() else { return [] }
+        let first = LocalDay(daysSince1970: last.daysSince1970 - Self.longestAbsence)
+        var days: [RecordSource: Int] = [:]
+        for cut in cuts where cut.day > first {
+            for source in cut.sources where blends(source) { days[source, default: 0] += 1 }
+        }
+        let most = days.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
+        return most.prefix(BlendTrack.mostSources).map(\.key).sorted()
+    }
+}
+
+/// What was learned of one place.
+public struct LearnedPlace: Hashable, Sendable {
+    /// `nil` if nothing is recorded.
+    public let scores: PlaceScores?
+    /// `nil` if no source of the last cut may be blended.
+    public let ownForecast: OwnForecast?
+    /// The forecasts of the last cut that was logged, in the order of their sources.
+    public let lastCut: [IssuedForecast]
+
+    public init(scores: PlaceScores?, ownForecast: OwnForecast?, lastCut: [IssuedForecast]) {
+        (self.scores, self.ownForecast, self.lastCut) = (scores, ownForecast, lastCut)
+    }
+}
