@@ -22,6 +22,8 @@ public struct RangeLearner: Hashable, Codable, Sendable {
     /// Errors in units of the scale at their issue, the oldest first from ``oldest`` on.
     private var scores: [Float] = []
     private var oldest = 0
+    /// The same in ascending order: sorting them for each issue would take longer than all the rest.
+    private var sorted: [Float] = []
     private var spreadSum = 0.0
     private var spreadCount = 0.0
 
@@ -56,9 +58,11 @@ public struct RangeLearner: Hashable, Codable, Sendable {
         if scores.count < Self.window {
             scores.append(score)
         } else {
+            sorted.remove(at: index(notBelow: scores[oldest]))
             scores[oldest] = score
             oldest = (oldest + 1) % Self.window
         }
+        sorted.insert(score, at: index(notBelow: score))
         spreadSum = Self.spreadMemory * spreadSum + issued.spread
         spreadCount = Self.spreadMemory * spreadCount + 1
     }
@@ -67,6 +71,38 @@ public struct RangeLearner: Hashable, Codable, Sendable {
         guard scores.count >= Self.leastDays else { return nil }
         let rank = Int((Self.level * Double(scores.count + 1)).rounded(.up))
         let missing = 1 - min(Double(scores.count) / Double(Self.fullDays), 1)
-        return Double(scores.sorted()[min(rank, scores.count) - 1]) * (1 + Self.widening * missing)
+        return Double(sorted[min(rank, scores.count) - 1]) * (1 + Self.widening * missing)
+    }
+
+    /// Returns where in ``sorted`` the scores begin that are not below a score.
+    private func index(notBelow score: Float) -> Int {
+        var (low, high) = (0, sorted.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if sorted[middle] < score { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
+
+extension RangeLearner {
+    private enum CodingKeys: CodingKey { case scores, oldest, spreadSum, spreadCount }
+
+    /// - Throws: `DecodingError` for what is no state of one.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        scores = try container.decode([Float].self, forKey: .scores)
+        oldest = try container.decode(Int.self, forKey: .oldest)
+        spreadSum = try container.decode(Double.self, forKey: .spreadSum)
+        spreadCount = try container.decode(Double.self, forKey: .spreadCount)
+        guard scores.count <= Self.window, (0..<Self.window).contains(oldest), scores.allSatisfy(\.isFinite)
+        else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .scores,
+                in: container,
+                debugDescription: "no state of a range"
+            )
+        }
+        sorted = scores.sorted()
     }
 }
