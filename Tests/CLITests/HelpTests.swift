@@ -10,7 +10,7 @@ struct HelpTests {
     static let pages: [[String]] = [
         [], ["now"], ["forecast"], ["doctor"], ["config"], ["search"], ["places"], ["units"], ["gazetteer"],
         ["places", "add"], ["gazetteer", "build"], ["serve"], ["watch"], ["records"], ["records", "export"],
-        ["verify"], ["keys"], ["keys", "create"],
+        ["records", "rebuild"], ["verify"], ["keys"], ["keys", "create"],
         ["keys", "revoke"], ["accounts"], ["accounts", "list"], ["accounts", "delete"],
         ["accounts", "events"], ["accounts", "invitations"], ["accounts", "revoke"], ["backup"], ["restore"],
     ]

@@ -36,8 +36,7 @@ struct RecordsCommandTests {
         )
     }
 
-    private static func context(_ columns: Int? = nil) async throws -> FakeContext {
-        let records = InMemoryRecords()
+    private static func context(_ records: InMemoryRecords = InMemoryRecords()) async throws -> FakeContext {
         try await records.append([
             try forecast("met-norway"), try forecast("met-norway", on: 1),
             try forecast("open-meteo/ecmwf_ifs025"), try forecast("met-norway", on: -1, origin: .backfilled),
@@ -113,9 +112,29 @@ struct RecordsCommandTests {
         #expect(objects.first?["issuedAt"] as? String == "2026-11-20T18:10:00Z")
     }
 
+    @Test("Everything is learned again, and the places are counted", arguments: ["ko", "en", "ja"])
+    func rebuild(language: String) async throws {
+        let records = InMemoryRecords()
+        let context = try await Self.context(records)
+        #expect(await context.run("records", "rebuild", "--lang", language) == 0)
+        let told = [
+            "ko": "2곳의 기록을 다시 학습했습니다\n", "en": "learned 2 places again\n",
+            "ja": "2地点の記録を学習し直しました\n",
+        ]
+        #expect(context.output == told[language])
+        let states = try await records.learningStates()
+        #expect(states.count == 2 && states.allSatisfy { $0.last?.mark == $0.archive })
+        let json = try await Self.context()
+        #expect(await json.run("records", "rebuild", "--json") == 0)
+        #expect(json.output.filter { !$0.isWhitespace } == #"{"places":2}"#)
+    }
+
     @Test("Without records, it says so, and ends with 1")
     func none() async throws {
-        for arguments in [["records"], ["records", "export"], ["records", "list", "--json"]] {
+        for arguments in [
+            ["records"], ["records", "export"], ["records", "list", "--json"], ["records", "rebuild"],
+            ["records", "rebuild", "--json"],
+        ] {
             let context = FakeContext()
             #expect(await HaneulCommandLine.run(arguments: arguments, context: context) == 1)
             #expect(arguments.contains("--json") || context.errors.contains("nothing is recorded"))

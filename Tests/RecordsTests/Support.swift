@@ -8,7 +8,7 @@ import Testing
 import WeatherModels
 import WeatherUnits
 
-typealias AnyRecords = ForecastArchive & RecordKeeping & AskedPlaces
+typealias AnyRecords = ForecastArchive & RecordKeeping & AskedPlaces & LearnedRecordKeeping
 
 /// The archives that keep one contract.
 enum RecordsKind: String, CaseIterable, CustomTestStringConvertible {

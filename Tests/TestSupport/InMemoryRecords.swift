@@ -6,20 +6,33 @@ import Synchronization
 public import WeatherModels
 
 /// The archive of forecasts in memory, kept as plainly as the contract says.
-public final class InMemoryRecords: ForecastArchive, RecordKeeping, AskedPlaces {
+public final class InMemoryRecords: ForecastArchive, RecordKeeping, AskedPlaces, LearnedRecordKeeping {
     private struct State {
         var forecasts: [IssuedForecast] = []
         var truths: [RecordedTruth] = []
         var unkept: [RecordedPlace: Date] = [:]
         var asked: [PlaceID: Set<LocalDay>] = [:]
         var failure: StorageError?
+        var marks: [RecordedPlace: ArchiveMark] = [:]
+        var learned: [RecordedPlace: (last: LearningState.Last, results: LearnedPlace)] = [:]
+
+        func mark(of place: RecordedPlace) -> ArchiveMark {
+            marks[place] ?? ArchiveMark(forecasts: 0, truths: 0)
+        }
 
         var places: Set<RecordedPlace> { Set(forecasts.map(\.place) + truths.map(\.place)) }
+
+        /// What the present version learned.
+        func current(at place: RecordedPlace) -> LearnedPlace? {
+            learned[place].flatMap { $0.last.version == PlaceLearner.version ? $0.results : nil }
+        }
 
         mutating func erase(_ place: RecordedPlace) {
             forecasts.removeAll { $0.place == place }
             truths.removeAll { $0.place == place }
             unkept[place] = nil
+            marks[place] = nil
+            learned[place] = nil
         }
     }
 
@@ -49,6 +62,8 @@ public final class InMemoryRecords: ForecastArchive, RecordKeeping, AskedPlaces 
                 }
                 guard !isThere else { continue }
                 state.forecasts.append(new)
+                let mark = state.mark(of: new.place)
+                state.marks[new.place] = ArchiveMark(forecasts: mark.forecasts + 1, truths: mark.truths)
                 count += 1
             }
             return count
@@ -84,7 +99,11 @@ public final class InMemoryRecords: ForecastArchive, RecordKeeping, AskedPlaces 
                     $0.place == new.place && $0.variable == new.variable && $0.target == new.target
                 }
                 let (result, stored) = known.appending(new)
-                if let stored { state.truths.append(stored) }
+                if let stored {
+                    state.truths.append(stored)
+                    let mark = state.mark(of: new.place)
+                    state.marks[new.place] = ArchiveMark(forecasts: mark.forecasts, truths: mark.truths + 1)
+                }
                 return result
             }
         }
@@ -97,6 +116,53 @@ public final class InMemoryRecords: ForecastArchive, RecordKeeping, AskedPlaces 
         state.withLock { state in
             state.truths.filter { $0.place == place && days.contains($0.target.dayInUTC) }
                 .sorted { $0.order < $1.order }
+        }
+    }
+
+    public func scores(at place: RecordedPlace) async throws(StorageError) -> PlaceScores? {
+        state.withLock { $0.current(at: place)?.scores }
+    }
+
+    public func ownForecast(at place: RecordedPlace) async throws(StorageError) -> OwnForecast? {
+        state.withLock { $0.current(at: place)?.ownForecast }
+    }
+
+    public func lastCut(at place: RecordedPlace) async throws(StorageError) -> [IssuedForecast] {
+        state.withLock { state in
+            let logged = state.forecasts.filter { $0.place == place && $0.origin == .logged }
+            let last = logged.map(\.day).max()
+            return logged.filter { $0.day == last }.sorted { $0.source < $1.source }
+        }
+    }
+
+    public func learningStates() async throws(StorageError) -> [LearningState] {
+        state.withLock { state in
+            state.places.sorted().map { place in
+                LearningState(
+                    place: place,
+                    archive: state.mark(of: place),
+                    last: state.learned[place]?.last
+                )
+            }
+        }
+    }
+
+    public func store(
+        _ learned: LearnedPlace,
+        of place: RecordedPlace,
+        upTo mark: ArchiveMark,
+        version: Int,
+        at moment: Date
+    ) async throws(StorageError) {
+        try change { state in
+            guard state.places.contains(place) else { return }
+            if let last = state.learned[place]?.last, last.version == version,
+                last.mark.forecasts > mark.forecasts || last.mark.truths > mark.truths
+            {
+                return
+            }
+            let last = LearningState.Last(mark: mark, version: version, moment: moment)
+            state.learned[place] = (last, learned)
         }
     }
 

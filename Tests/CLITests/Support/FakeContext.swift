@@ -3,6 +3,7 @@ import AccessKeys
 import Accounts
 import CLI
 import Clocks
+import ForecastRecords
 import Foundation
 import Languages
 import Synchronization
@@ -167,7 +168,13 @@ final class FakeContext: CommandContext, GazetteerContext {
 
 extension FakeContext {
     func makeRecords() throws(ConfigurationError) -> RecordUseCases {
-        RecordUseCases(records: situation.records, listed: situation.search)
+        RecordUseCases(
+            records: situation.records,
+            listed: situation.search,
+            learner: PlaceLearner(),
+            clock: .frozen(at: try situation.settings.get().now),
+            ticks: ManualClock()
+        )
     }
 
     func makeKeys() throws(ConfigurationError) -> KeyUseCases {

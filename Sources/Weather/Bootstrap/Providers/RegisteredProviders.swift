@@ -9,6 +9,7 @@ import NWS
 import OpenMeteo
 import OpenWeatherMap
 import Simulation
+import WeatherModels
 
 extension ProviderList {
     /// All providers of the program. To add one, add a line here, its folder, and its name in the manifest.
@@ -27,4 +28,12 @@ extension ProviderList {
         ],
         typical: AlmanacProvider.registration
     )
+}
+
+extension ProviderList {
+    /// Returns the mean of the lowest and of the highest temperatures of a day of the year at a point, in °C; `nil` where no
+    /// normals are known.
+    static func normals(at point: Coordinate) -> ((LocalDay) -> (low: Double, high: Double))? {
+        PlaceNormals(at: point).map { normals in { normals.extremes(on: $0) } }
+    }
 }

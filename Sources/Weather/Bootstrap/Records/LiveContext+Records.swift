@@ -1,4 +1,5 @@
 import CLI
+import Clocks
 import SQLiteRecords
 import SQLiteStore
 import UseCases
@@ -10,6 +11,12 @@ extension LiveContext {
         let records = SQLiteRecords(path: graph.folders.records) { [self] file in
             tell(.damagedFile(reason: file.reason, setAside: file.setAside))
         }
-        return RecordUseCases(records: records, listed: graph.places)
+        return RecordUseCases(
+            records: records,
+            listed: graph.places,
+            learner: graph.placeLearner,
+            clock: graph.wallClock,
+            ticks: ContinuousClock()
+        )
     }
 }

@@ -54,8 +54,16 @@ struct LiveRecords: Sendable {
             ticks: ContinuousClock(),
             report: metrics.noted
         )
+        let learn = LearnRecords(
+            archive: records,
+            learner: graph.placeLearner,
+            clock: graph.wallClock,
+            ticks: ContinuousClock(),
+            report: metrics.noted
+        )
         return RecordService(
             cut: cut,
+            learn: learn,
             asked: asked,
             records: records,
             folder: SharedFolder(path: graph.folders.sharedFolder, tidiesAfterWrites: false),

@@ -4,7 +4,7 @@ import PrometheusMetrics
 import UseCases
 import WeatherModels
 
-/// Counts and logs what the fair cut does, without places.
+/// Counts and logs what the fair cut and learning do, without places.
 struct RecordMetrics: Sendable {
     private let registry: PrometheusRegistry
     private let logger: Logger
@@ -34,6 +34,22 @@ struct RecordMetrics: Sendable {
         case .erased(let count): log(.info, "erased", ["places": "\(count)"])
         case .storageFailed(let error): log(.error, "cannot be used", ["error": "\(error)"])
         case .storageWorks: log(.notice, "can be used again", [:])
+        }
+    }
+
+    @Sendable func noted(_ event: LearnEvent) {
+        switch event {
+        case .learned(let seconds):
+            registry.counter(
+                "haneul_learned_places_total",
+                help: "How often the records of a place were learned."
+            ).add()
+            registry.counter(
+                "haneul_learning_milliseconds_total",
+                help: "For how long records were learned."
+            ).add(Int64((seconds * 1000).rounded()))
+        case .storageFailed(let error): log(.error, "cannot be learned", ["error": "\(error)"])
+        case .storageWorks: log(.notice, "can be learned again", [:])
         }
     }
 

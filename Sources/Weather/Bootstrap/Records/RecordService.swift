@@ -5,10 +5,11 @@ import SQLiteRecords
 import StoragePort
 import UseCases
 
-/// Records forecasts while the server runs: in one process of those that share a folder. Each of them counts for itself
-/// which listed places are asked for.
+/// Records forecasts and learns from them while the server runs: in one process of those that share a folder. Each of them
+/// counts for itself which listed places are asked for.
 struct RecordService: Service {
     let cut: FairCut
+    let learn: LearnRecords
     let asked: CountAskedPlaces
     let records: SQLiteRecords
     let folder: SharedFolder
@@ -33,7 +34,10 @@ struct RecordService: Service {
     private func record() async {
         while !Task.isCancelled {
             if let lock = try? folder.tryLock(FolderKey("fair-cut")) {
-                await cut.run()
+                await withDiscardingTaskGroup { group in
+                    group.addTask { await cut.run() }
+                    group.addTask { await learn.run() }
+                }
                 lock.release()
             } else {
                 try? await clock.sleep(for: Self.pause)

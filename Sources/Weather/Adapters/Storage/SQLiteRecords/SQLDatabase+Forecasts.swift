@@ -8,8 +8,9 @@ import WeatherModels
 extension SQLDatabase {
     func append(_ forecasts: [IssuedForecast]) throws -> Int {
         var count = 0
+        var changed: Set<RecordedPlace> = []
         for forecast in forecasts {
-            count += try execute(
+            let new = try execute(
                 """
                 INSERT INTO issued_forecast (place, day, source, origin, issued_at, run, figures)
                 VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
@@ -20,7 +21,10 @@ extension SQLDatabase {
                     .moment(forecast.issuedAt), .moment(forecast.run), .bytes(forecast.figures.bytes),
                 ]
             )
+            if new > 0 { changed.insert(forecast.place) }
+            count += new
         }
+        for place in changed { try noteChange(of: "forecast_changes", at: place) }
         return count
     }
 

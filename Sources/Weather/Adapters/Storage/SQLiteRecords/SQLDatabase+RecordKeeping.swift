@@ -42,6 +42,7 @@ extension SQLDatabase {
         guard let number = try knownNumber(of: place) else { return }
         try execute("DELETE FROM issued_forecast WHERE place = ?", [.integer(number)])
         try execute("DELETE FROM truth WHERE place = ?", [.integer(number)])
+        try execute("DELETE FROM learned_place WHERE place = ?", [.integer(number)])
         try execute("DELETE FROM recorded_place WHERE number = ?", [.integer(number)])
     }
 

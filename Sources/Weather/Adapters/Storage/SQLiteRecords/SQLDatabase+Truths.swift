@@ -7,7 +7,18 @@ import WeatherUnits
 
 /// Each function runs in a transaction of the caller.
 extension SQLDatabase {
-    func append(_ truth: RecordedTruth) throws -> AppendTruthResult {
+    func append(_ truths: [RecordedTruth]) throws -> [AppendTruthResult] {
+        var changed: Set<RecordedPlace> = []
+        let results = try truths.map { truth in
+            let result = try append(truth)
+            if result == .added || result == .corrected { changed.insert(truth.place) }
+            return result
+        }
+        for place in changed { try noteChange(of: "truth_changes", at: place) }
+        return results
+    }
+
+    private func append(_ truth: RecordedTruth) throws -> AppendTruthResult {
         let number = try number(of: truth.place)
         let known = try rows(
             Self.truth + " WHERE place = ? AND day = ? AND variable = ? AND target = ?",

@@ -7,7 +7,7 @@ public import WeatherModels
 /// The archive of forecasts in a database file of its own: it is larger than what people save, and it can be lost without
 /// their losing anything.
 public struct SQLiteRecords: ForecastArchive, RecordKeeping, AskedPlaces {
-    private let store: SQLiteStore
+    let store: SQLiteStore
 
     /// - Parameters:
     ///   - path: The file, which nothing else uses.
@@ -39,7 +39,7 @@ public struct SQLiteRecords: ForecastArchive, RecordKeeping, AskedPlaces {
     @discardableResult
     public func append(_ truths: [RecordedTruth]) async throws(StorageError) -> [AppendTruthResult] {
         guard !truths.isEmpty else { return [] }
-        return try await store.write { database in try truths.map { try database.append($0) } }
+        return try await store.write { try $0.append(truths) }
     }
 
     public func truths(

@@ -2,7 +2,7 @@ import SQLiteStore
 
 extension StoreSchema {
     /// `RCRD`.
-    static let records = StoreSchema(applicationID: 0x5243_5244, steps: [.records])
+    static let records = StoreSchema(applicationID: 0x5243_5244, steps: [.records, .learned])
 }
 
 extension SchemaStep {
@@ -64,5 +64,26 @@ extension SchemaStep {
         """
     ) { database in
         try database.inspectRecords()
+    }
+
+    fileprivate static let learned = SchemaStep(
+        """
+        -- They grow with each change of the forecasts and truths of the place.
+        ALTER TABLE recorded_place ADD COLUMN forecast_changes INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE recorded_place ADD COLUMN truth_changes INTEGER NOT NULL DEFAULT 0;
+        CREATE TABLE learned_place (
+            place INTEGER PRIMARY KEY REFERENCES recorded_place (number),
+            -- of the method: what another one learned is not read
+            version INTEGER NOT NULL,
+            -- those of the place when its archive was read
+            forecast_changes INTEGER NOT NULL,
+            truth_changes INTEGER NOT NULL,
+            learned_at REAL NOT NULL,
+            -- JSON
+            results TEXT NOT NULL
+        ) STRICT;
+        """
+    ) { database in
+        try database.inspectLearned()
     }
 }

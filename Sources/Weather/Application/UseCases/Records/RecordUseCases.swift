@@ -1,3 +1,4 @@
+public import Clocks
 public import ForecastRecords
 public import WeatherPorts
 
@@ -5,10 +6,21 @@ public import WeatherPorts
 public struct RecordUseCases: Sendable {
     public let list: ListRecords
     public let export: ExportRecords
+    public let learn: LearnRecords
 
-    /// - Parameter listed: All known places, for names.
-    public init(records: any ForecastArchive & RecordKeeping, listed: any PlaceSearch) {
+    /// - Parameters:
+    ///   - listed: All known places, for names.
+    ///   - learner: As the server has it.
+    ///   - ticks: Real seconds.
+    public init(
+        records: any ForecastArchive & RecordKeeping & LearnedRecordKeeping,
+        listed: any PlaceSearch,
+        learner: PlaceLearner,
+        clock: WallClock,
+        ticks: any Clock<Duration>
+    ) {
         list = ListRecords(records: records, listed: listed)
         export = ExportRecords(records: records)
+        learn = LearnRecords(archive: records, learner: learner, clock: clock, ticks: ticks)
     }
 }

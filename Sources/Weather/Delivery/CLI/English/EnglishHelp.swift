@@ -13,7 +13,7 @@ enum EnglishHelp {
         case .places?: "haneul places [list | add | remove | move | label | import | export] [--json]"
         case .units?: "haneul units [show | set metric|imperial|standard|automatic]"
         case .watch?: "haneul watch [--rules warnings,rain,morning] [--once] [--line]"
-        case .records?: "haneul records [list | export [PLACE | --at LAT,LON]] [--json]"
+        case .records?: "haneul records [list | export [PLACE | --at LAT,LON] | rebuild] [--json]"
         case .verify?: "haneul verify ARCHIVE [--json] [--seed N] [--trace FILE]"
         case .serve?:
             "haneul serve [--host ADDR] [--port N] [--tls-port N --tls-cert FILE --tls-key FILE] [--open] [--pages WHOM]"

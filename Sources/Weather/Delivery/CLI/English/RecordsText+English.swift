@@ -5,6 +5,7 @@ extension RecordsText {
         case .days(let count, let first, let last):
             "\(count == 1 ? "1 day" : "\(count) days"), \(first) – \(last)"
         case .backfilled: "filled in later"
+        case .learned(let count): "learned \(count == 1 ? "1 place" : "\(count) places") again"
         }
     }
 }

@@ -38,9 +38,11 @@ extension JapaneseHelp {
 
         使い方: haneul records [list]
                 haneul records export [地点 | --at 緯度,経度]
+                haneul records rebuild
 
         exportは、予報の値と実際の値をCSVで書き出します。1つの値が1行で、実際の値が
-        まだわからなければ空欄です。
+        まだわからなければ空欄です。rebuildは、すべての記録から成績を学習し直します。
+        サーバーも自動で学習するため、通常は不要です。
 
           <地点>                この地点だけ。haneul nowと同じ地名や座標。
                                 省略するとすべて

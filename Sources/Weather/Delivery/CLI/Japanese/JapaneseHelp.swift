@@ -13,7 +13,7 @@ enum JapaneseHelp: HelpTable {
         case .places?: "haneul places [list | add | remove | move | label | import | export] [--json]"
         case .units?: "haneul units [show | set metric|imperial|standard|automatic]"
         case .watch?: "haneul watch [--rules warnings,rain,morning] [--once] [--line]"
-        case .records?: "haneul records [list | export [地点 | --at 緯度,経度]] [--json]"
+        case .records?: "haneul records [list | export [地点 | --at 緯度,経度] | rebuild] [--json]"
         case .verify?: "haneul verify 記録ファイル [--json] [--seed 数] [--trace ファイル]"
         case .serve?:
             "haneul serve [--host アドレス] [--port 番号] [--tls-port 番号 --tls-cert ファイル --tls-key ファイル] [--open] [--pages 対象]"
@@ -44,7 +44,7 @@ enum JapaneseHelp: HelpTable {
                 haneul places [list | add 地点 | remove 地点 | …]
                 haneul units [show | set 単位]
                 haneul watch [--rules ルール]
-                haneul records [list | export [地点]]
+                haneul records [list | export [地点] | rebuild]
                 haneul verify 記録ファイル
                 haneul serve [--host アドレス] [--port 番号]
                 haneul keys [list | create | revoke キー]

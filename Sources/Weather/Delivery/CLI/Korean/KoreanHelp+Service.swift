@@ -35,9 +35,11 @@ extension KoreanHelp {
 
         사용법: haneul records [list]
                 haneul records export [지역 | --at 위도,경도]
+                haneul records rebuild
 
         export는 예보한 값과 실제 값을 CSV로 내보냅니다. 한 값에 한 줄이고, 실제 값을
-        아직 모르면 비워 둡니다.
+        아직 모르면 비워 둡니다. rebuild는 기록 전체에서 성적을 다시 학습합니다.
+        서버도 스스로 학습하므로 보통은 필요 없습니다.
 
           <지역>                이곳만. haneul now와 같은 이름이나 좌표. 없으면 모두
           --at <위도,경도>      이 지점만. 예: 37.57,126.98

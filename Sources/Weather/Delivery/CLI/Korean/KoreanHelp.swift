@@ -11,7 +11,7 @@ enum KoreanHelp: HelpTable {
         case .places?: "haneul places [list | add | remove | move | label | import | export] [--json]"
         case .units?: "haneul units [show | set metric|imperial|standard|automatic]"
         case .watch?: "haneul watch [--rules warnings,rain,morning] [--once] [--line]"
-        case .records?: "haneul records [list | export [지역 | --at 위도,경도]] [--json]"
+        case .records?: "haneul records [list | export [지역 | --at 위도,경도] | rebuild] [--json]"
         case .verify?: "haneul verify 기록파일 [--json] [--seed 수] [--trace 파일]"
         case .serve?:
             "haneul serve [--host 주소] [--port 수] [--tls-port 수 --tls-cert 파일 --tls-key 파일] [--open] [--pages 대상]"
@@ -42,7 +42,7 @@ enum KoreanHelp: HelpTable {
                 haneul places [list | add 지역 | remove 지역 | …]
                 haneul units [show | set 단위]
                 haneul watch [--rules 규칙]
-                haneul records [list | export [지역]]
+                haneul records [list | export [지역] | rebuild]
                 haneul verify 기록파일
                 haneul serve [--host 주소] [--port 수]
                 haneul keys [list | create | revoke 키]

@@ -15,8 +15,11 @@ struct RecordsArguments: ParsableCommand {
             haneul records                      the places, with the days recorded of each source
             haneul records export > all.csv
             haneul records export Seoul --json
+            haneul records rebuild              learn everything again
             """,
-        subcommands: [RecordsListArguments.self, RecordsExportArguments.self],
+        subcommands: [
+            RecordsListArguments.self, RecordsExportArguments.self, RecordsRebuildArguments.self,
+        ],
         defaultSubcommand: RecordsListArguments.self
     )
 }
@@ -96,6 +99,33 @@ struct RecordsExportArguments: SessionCommand {
         }
         guard count == 0 else { return }
         context.writeError(line: RecordsText.none.text(in: session.language))
+        throw .told(.nothing)
+    }
+}
+
+/// `haneul records rebuild`.
+struct RecordsRebuildArguments: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rebuild",
+        abstract:
+            "Learn again from all that is recorded what each source was worth. The server does so by itself."
+    )
+
+    @Flag(help: .json) var json = false
+    @OptionGroup var screen: ScreenOptions
+
+    /// - Throws: ``CommandFailure/told(_:)`` with 1 if nothing is recorded.
+    func run(in session: Session) async throws(CommandFailure) {
+        let useCases = try session.records()
+        let count: Int
+        do { count = try await useCases.learn.rebuild() } catch { throw .storage(error) }
+        if json {
+            session.write(RecordsJSON.rebuilt(count))
+        } else if count > 0 {
+            session.context.writeOutput(RecordsText.learned(places: count).text(in: session.language) + "\n")
+        }
+        guard count == 0 else { return }
+        if !json { session.context.writeError(line: RecordsText.none.text(in: session.language)) }
         throw .told(.nothing)
     }
 }

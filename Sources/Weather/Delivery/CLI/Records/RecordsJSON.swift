@@ -11,6 +11,9 @@ enum RecordsJSON {
         .fields(["places": .array(places.map { place($0, language: language) })])
     }
 
+    /// Returns the document of `haneul records rebuild --json`.
+    static func rebuilt(_ places: Int) -> OrderedJSON { .fields(["places": .integer(places)]) }
+
     private static func place(_ records: PlaceRecords, language: Language) -> OrderedJSON {
         .fields([
             "point": .string(records.place.description),

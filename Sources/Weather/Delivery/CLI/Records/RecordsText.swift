@@ -7,4 +7,6 @@ enum RecordsText: Translated {
     case days(Int, first: String, last: String)
     /// Filled in from an archive of model runs.
     case backfilled
+    /// Everything was learned again.
+    case learned(places: Int)
 }

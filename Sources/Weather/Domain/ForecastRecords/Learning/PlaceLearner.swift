@@ -12,20 +12,20 @@ public struct PlaceLearner: Sendable {
     /// In days: a source that was absent for so long is not blended any more.
     public static let longestAbsence = 30
 
-    /// Returns the normal of a variable at a place; `nil` where there is none.
-    public typealias Normal = @Sendable (RecordedPlace, RecordedVariable, RecordedTime) -> Double?
+    /// Returns the normal of a variable, in its unit; `nil` where there is none.
+    public typealias Normal = (RecordedVariable, RecordedTime) -> Double?
 
-    private let normal: Normal
+    private let normals: @Sendable (RecordedPlace) -> Normal
     private let blends: @Sendable (RecordSource) -> Bool
 
     /// - Parameters:
-    ///   - normal: In the variable's unit. The blend is drawn towards it, and it is compared with the sources.
+    ///   - normals: Finds the normals of a place. The blend is drawn towards them, and they are compared with the sources.
     ///   - blends: Whether a source may be blended. Every source is compared.
     public init(
-        normal: @escaping Normal = { _, _, _ in nil },
+        normals: @escaping @Sendable (RecordedPlace) -> Normal = { _ in { _, _ in nil } },
         blending blends: @escaping @Sendable (RecordSource) -> Bool = { _ in true }
     ) {
-        (self.normal, self.blends) = (normal, blends)
+        (self.normals, self.blends) = (normals, blends)
     }
 
     /// Returns what is learned.
@@ -39,15 +39,33 @@ public struct PlaceLearner: Sendable {
         _ truths: [RecordedTruth]
     ) -> LearnedPlace {
         let cuts = ForecastCut.cuts(of: forecasts.filter { $0.place == place })
-        let known = KnownTruths(truths.filter { $0.place == place })
+        let truths = truths.filter { $0.place == place }
+        let last = cuts.last { $0.origin == .logged }
+        let fold = fold(cuts, truths, at: place)
+        var own = fold.own
+        if let last, truths.contains(where: { $0.revision > 0 && $0.knownAt > last.issuedAt }) {
+            // What was issued does not change by what was corrected since.
+            own = self.fold(cuts, truths.filter { $0.knownAt <= last.issuedAt }, at: place).own
+        }
+        return LearnedPlace(
+            scores: cuts.isEmpty ? nil : fold.scores,
+            ownForecast: own,
+            lastCut: last?.forecasts ?? []
+        )
+    }
+
+    private func fold(_ cuts: [ForecastCut], _ truths: [RecordedTruth], at place: RecordedPlace) -> PlaceFold
+    {
+        let known = KnownTruths(truths)
         let logged = cuts.filter { $0.origin == .logged }
         var fold = PlaceFold(
             place: place,
             sources: Set(logged.flatMap(\.sources)).sorted(),
             lanes: lanes(of: cuts),
             truths: known,
-            last: logged.last
-        ) { variable, time in normal(place, variable, time) }
+            last: logged.last,
+            normal: normals(place)
+        )
         var next = 0
         for cut in cuts {
             while next < known.all.count, known.all[next].knownAt <= cut.issuedAt {
@@ -60,11 +78,7 @@ public struct PlaceLearner: Sendable {
             fold.verify(next)
             next += 1
         }
-        return LearnedPlace(
-            scores: cuts.isEmpty ? nil : fold.scores,
-            ownForecast: fold.own,
-            lastCut: logged.last?.forecasts ?? []
-        )
+        return fold
     }
 
     /// Returns the sources that are blended, by name: those of the last weeks, and of too many those with the most days.

@@ -1,0 +1,92 @@
+import Foundation
+import ForecastRecords
+import Meteorology
+import SQLiteStore
+import WeatherModels
+
+/// Each function runs in a transaction of the caller.
+extension SQLDatabase {
+    /// Counts a change of the archive of a place.
+    ///
+    /// - Parameter column: `forecast_changes` or `truth_changes`.
+    func noteChange(of column: String, at place: RecordedPlace) throws {
+        try execute(
+            "UPDATE recorded_place SET \(column) = \(column) + 1 WHERE latitude = ? AND longitude = ?",
+            [.integer(place.latitude), .integer(place.longitude)]
+        )
+    }
+
+    /// Returns what the present version learned.
+    func learned(at place: RecordedPlace) throws -> StoredLearning? {
+        guard let number = try knownNumber(of: place) else { return nil }
+        return try first(
+            "SELECT results FROM learned_place WHERE place = ? AND version = ?",
+            [.integer(number), .integer(PlaceLearner.version)]
+        ) { try StoredLearning(json: try $0.requiredText()) }
+    }
+
+    func lastCut(at place: RecordedPlace) throws -> [IssuedForecast] {
+        guard let number = try knownNumber(of: place) else { return [] }
+        let last = "SELECT max(day) FROM issued_forecast WHERE place = ? AND origin = 0"
+        guard let day = try first(last, [.integer(number)], { $0.integer() }) ?? nil else { return [] }
+        let issuedOn = LocalDay(daysSince1970: day)
+        return try forecasts(at: place, issuedOn: issuedOn...issuedOn).filter { $0.origin == .logged }
+            .sorted { $0.source < $1.source }
+    }
+
+    func learningStates() throws -> [LearningState] {
+        try rows(
+            """
+            SELECT latitude, longitude, recorded_place.forecast_changes, recorded_place.truth_changes, version,
+                learned_place.forecast_changes, learned_place.truth_changes, learned_at
+            FROM recorded_place LEFT JOIN learned_place ON place = number ORDER BY latitude, longitude
+            """
+        ) { row in
+            let place = try row.requiredPlace()
+            let archive = ArchiveMark(forecasts: try row.requiredInteger(), truths: try row.requiredInteger())
+            let (version, forecasts, truths) = (row.integer(), row.integer(), row.integer())
+            guard let version, let forecasts, let truths, let moment = row.moment() else {
+                return LearningState(place: place, archive: archive, last: nil)
+            }
+            let mark = ArchiveMark(forecasts: forecasts, truths: truths)
+            return LearningState(
+                place: place,
+                archive: archive,
+                last: LearningState.Last(mark: mark, version: version, moment: moment)
+            )
+        }
+    }
+
+    func store(
+        _ learned: LearnedPlace,
+        of place: RecordedPlace,
+        upTo mark: ArchiveMark,
+        version: Int,
+        at moment: Date
+    ) throws {
+        guard let number = try knownNumber(of: place) else { return }
+        try execute(
+            """
+            INSERT INTO learned_place (place, version, forecast_changes, truth_changes, learned_at, results)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (place) DO UPDATE SET version = ?2,
+                forecast_changes = ?3, truth_changes = ?4, learned_at = ?5, results = ?6
+                WHERE version <> ?2 OR (forecast_changes <= ?3 AND truth_changes <= ?4)
+            """,
+            [
+                .integer(number), .integer(version), .integer(mark.forecasts), .integer(mark.truths),
+                .moment(moment), .text(try StoredLearning(learned).json()),
+            ]
+        )
+    }
+
+    /// Reads everything, in a file that may be damaged.
+    func inspectLearned() throws {
+        _ = try learningStates()
+        guard let elsewhere = RecordedPlace(latitude: 0, longitude: 0) else { return }
+        let present = "SELECT results FROM learned_place WHERE version = ?"
+        for text in try rows(present, [.integer(PlaceLearner.version)], { try $0.requiredText() }) {
+            let stored = try StoredLearning(json: text)
+            _ = (try stored.scores(at: elsewhere), try stored.ownForecast(at: elsewhere))
+        }
+    }
+}
