@@ -16,16 +16,11 @@ public actor LearnRecords {
     private let clock: WallClock
     private let ticks: any Clock<Duration>
     private let report: @Sendable (LearnEvent) -> Void
-    /// Before this, nothing is looked for.
-    private var nextLook = Date.distantPast
-    private var lastLook = Date.distantPast
     private var isLearning = false
     private var storageWorks = true
 
     /// The most places that are learned in one look.
     private static let mostPlaces = 4
-    /// In seconds, between two looks for what is to be learned.
-    private static let pause = 60.0
 
     /// - Parameter ticks: Real seconds between two looks, and how long they take.
     public init(
@@ -47,24 +42,20 @@ public actor LearnRecords {
         }
     }
 
-    /// Learns what is due now. Costs next to nothing if nothing is due.
+    /// Learns what is due now. Costs little if nothing is due: a row a place is read.
     public func look() async {
-        let now = clock.now
-        if now < lastLook { nextLook = .distantPast }
-        lastLook = now
-        guard now >= nextLook, !isLearning else { return }
+        guard !isLearning else { return }
         isLearning = true
         defer { isLearning = false }
+        let now = clock.now
         do throws(StorageError) {
             let due = try await archive.learningStates().filter {
                 $0.isDue(by: PlaceLearner.version, at: now)
             }
             for state in due.prefix(Self.mostPlaces) where !Task.isCancelled { try await learn(state) }
-            if due.count <= Self.mostPlaces { nextLook = now.addingTimeInterval(Self.pause) }
             if !storageWorks { report(.storageWorks) }
             storageWorks = true
         } catch {
-            nextLook = now.addingTimeInterval(Self.pause)
             if storageWorks { report(.storageFailed(error)) }
             storageWorks = false
         }
