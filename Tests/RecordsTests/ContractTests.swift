@@ -43,6 +43,38 @@ struct ContractTests {
         }
     }
 
+    @Test("How a truth came about is read as it was stored, or not told", arguments: RecordsKind.allCases)
+    func derivation(kind: RecordsKind) async throws {
+        try await kind.with { records in
+            let place = try Sample.place()
+            let observers: [RecordedTruth.Observer] = [
+                .station("RKSS", distance: Length(metres: 15_300), height: nil),
+                .analysis(try Sample.source("open-meteo")),
+            ]
+            let derivations = [
+                nil, TruthDerivation(.reported), TruthDerivation(.sampled),
+                TruthDerivation(.sampled, isWhole: true),
+            ]
+            var given: [RecordedTruth] = []
+            for (number, observer) in observers.enumerated() {
+                for (offset, derivation) in derivations.enumerated() {
+                    let truth = RecordedTruth(
+                        place: place,
+                        variable: .maximum,
+                        target: .day(Sample.day(number * 4 + offset)),
+                        value: try #require(Tenths(9.3)),
+                        observer: observer,
+                        knownAt: Sample.moment(86_400),
+                        derivation: derivation
+                    )
+                    given.append(try #require(truth))
+                }
+            }
+            _ = try await records.append(given)
+            #expect(try await records.truths(at: place, of: Sample.today...Sample.day(9)) == given)
+        }
+    }
+
     @Test("Forecasts are in canonical order, of the place and the days", arguments: RecordsKind.allCases)
     func order(kind: RecordsKind) async throws {
         try await kind.with { records in

@@ -21,6 +21,8 @@ public struct RecordedTruth: Hashable, Sendable {
     public let knownAt: Date
     /// 0 for what was known first, 1 for the correction.
     public let revision: Int
+    /// How it came about; `nil` where it was not told.
+    public let derivation: TruthDerivation?
 
     /// Returns `nil` for a day of a variable of moments, or a moment of one of days.
     public init?(
@@ -30,7 +32,8 @@ public struct RecordedTruth: Hashable, Sendable {
         value: Tenths,
         observer: Observer,
         knownAt: Date,
-        revision: Int = 0
+        revision: Int = 0,
+        derivation: TruthDerivation? = nil
     ) {
         switch target {
         case .day: guard variable.isOfDay else { return nil }
@@ -38,7 +41,7 @@ public struct RecordedTruth: Hashable, Sendable {
         }
         (self.place, self.variable, self.target) = (place, variable, target)
         (self.value, self.observer, self.knownAt) = (value, observer, knownAt)
-        self.revision = revision
+        (self.revision, self.derivation) = (revision, derivation)
     }
 
     /// Returns the same as the correction.
@@ -50,7 +53,8 @@ public struct RecordedTruth: Hashable, Sendable {
             value: value,
             observer: observer,
             knownAt: knownAt,
-            revision: 1
+            revision: 1,
+            derivation: derivation
         )
     }
 }

@@ -40,9 +40,11 @@ extension SQLDatabase {
         ]
         switch truth.observer {
         case .station(let id, let distance, let height):
-            values += [.text(id), .real(distance.metres), .real(height?.metres), .text(nil)]
+            let text = ObserverText(id, truth.derivation).text
+            values += [.text(text), .real(distance.metres), .real(height?.metres), .text(nil)]
         case .analysis(let source):
-            values += [.text(nil), .real(nil), .real(nil), .text(source.description)]
+            let text = ObserverText(source.description, truth.derivation).text
+            values += [.text(nil), .real(nil), .real(nil), .text(text)]
         }
         try execute(
             """
@@ -116,31 +118,52 @@ extension SQLRow {
             variable.isOfDay
             ? .day(LocalDay(daysSince1970: seconds / 86_400))
             : .moment(Date(timeIntervalSince1970: Double(seconds)))
+        let (observer, derivation) = try observer()
         let truth = RecordedTruth(
             place: place,
             variable: variable,
             target: target,
             value: value,
-            observer: try observer(),
+            observer: observer,
             knownAt: knownAt,
-            revision: revision
+            revision: revision,
+            derivation: derivation
         )
         guard let truth else { throw StoreObstacle.damage("a truth is damaged") }
         return truth
     }
 
-    private mutating func observer() throws -> RecordedTruth.Observer {
+    private mutating func observer() throws -> (RecordedTruth.Observer, TruthDerivation?) {
         let (station, distance, height, analysis) = (text(), real(), real(), text())
-        if let station, let distance {
-            return .station(
-                station,
+        if let station = station.map(ObserverText.init), let distance {
+            let observer = RecordedTruth.Observer.station(
+                station.name,
                 distance: Length(metres: distance),
                 height: height.map(Length.init(metres:))
             )
+            return (observer, station.derivation)
         }
-        guard let source = analysis.flatMap(RecordSource.init) else {
+        guard let analysis = analysis.map(ObserverText.init), let source = RecordSource(analysis.name) else {
             throw StoreObstacle.damage("an observer is missing")
         }
-        return .analysis(source)
+        return (.analysis(source), analysis.derivation)
     }
+}
+
+/// How an observer is stored: its name, and after a tab, which no name has, how the value came about.
+private struct ObserverText {
+    let name: String
+    let derivation: TruthDerivation?
+
+    init(_ name: String, _ derivation: TruthDerivation?) { (self.name, self.derivation) = (name, derivation) }
+
+    init(_ text: String) {
+        let parts = text.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false).map(
+            String.init
+        )
+        name = parts.first ?? ""
+        derivation = parts.count == 2 ? TruthDerivation(parts[1]) : nil
+    }
+
+    var text: String { derivation.map { "\(name)\t\($0)" } ?? name }
 }
