@@ -44,7 +44,8 @@ let market: [Target.Dependency] = ["Languages", "MarketModels"]
 
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 /// What a provider with an upstream may use.
-let upstream: [Target.Dependency] = inner + ["ProviderSupport", "HTTPPort", "TolerantJSON", httpTypes]
+let upstream: [Target.Dependency] =
+    inner + ["ForecastRecords", "ProviderSupport", "HTTPPort", "TolerantJSON", httpTypes]
 /// The providers with an upstream: a target of its name and one of its tests for each.
 let upstreamProviders = [
     "OpenMeteo", "METNorway", "OpenWeatherMap", "KMA", "AirKorea", "NWS", "METAR", "BrightSky", "MeteoAlarm",
@@ -293,7 +294,7 @@ let package = Package(
         module(
             "ProviderSupport",
             in: "Weather/Adapters/Providers",
-            inner + ["HTTPPort", "TolerantJSON", httpTypes]
+            inner + ["ForecastRecords", "HTTPPort", "TolerantJSON", httpTypes]
         ),
         // What the services of Korea's public data portal have in common.
         module("DataGoKr", in: "Weather/Adapters/Providers", upstream),

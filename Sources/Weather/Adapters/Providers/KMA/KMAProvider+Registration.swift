@@ -114,6 +114,13 @@ extension KMAProvider {
         rank: .national,
         settings: [.dataPortalKey, hubKey],
         addresses: [portal, hub],
+        observations: ObservationsRegistration(.climate) {
+            KMAObservations(
+                portal: $0.endpoint(portal),
+                portalKey: $0[.dataPortalKey],
+                transport: $0.transport
+            )
+        },
         recordings: ProviderRecordings(folder: "kma", points: recordedPoints) { kind in
             let kind = kind.lowercased()
             if kind.contains("mid") { return midTermFeed }

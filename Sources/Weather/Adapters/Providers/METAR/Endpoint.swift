@@ -4,21 +4,61 @@ import HTTPTypes
 import WeatherModels
 import WeatherPorts
 
-/// The only call: the newest reports of all airports in a box, with their forecasts.
+/// The calls: the newest reports of all airports in a box, with their forecasts or without; those of some airports over some
+/// hours.
 enum Endpoint {
     static func reports(
         at endpoint: HTTPEndpoint,
         for request: ProviderRequest,
         userAgent: String
     ) -> HTTPCall {
+        call(
+            [HTTPParameter("bbox", box(around: request.coordinate))],
+            [HTTPParameter("taf", "true")],
+            to: endpoint,
+            for: request,
+            userAgent
+        )
+    }
+
+    static func airports(
+        at endpoint: HTTPEndpoint,
+        for request: ProviderRequest,
+        userAgent: String
+    ) -> HTTPCall {
+        let box = HTTPParameter("bbox", box(around: request.coordinate))
+        return call([box], to: endpoint, for: request, userAgent)
+    }
+
+    /// - Parameter hours: Before now.
+    static func past(
+        of codes: [String],
+        hours: Int,
+        at endpoint: HTTPEndpoint,
+        for request: ProviderRequest,
+        userAgent: String
+    ) -> HTTPCall {
+        call(
+            [HTTPParameter("ids", codes.joined(separator: ","))],
+            [HTTPParameter("hours", "\(hours)")],
+            to: endpoint,
+            for: request,
+            userAgent
+        )
+    }
+
+    private static func call(
+        _ subject: [HTTPParameter],
+        _ more: [HTTPParameter] = [],
+        to endpoint: HTTPEndpoint,
+        for request: ProviderRequest,
+        _ userAgent: String
+    ) -> HTTPCall {
         HTTPCall(
             .get,
             endpoint,
             path: "/api/data/metar",
-            parameters: [
-                HTTPParameter("bbox", box(around: request.coordinate)), HTTPParameter("format", "json"),
-                HTTPParameter("taf", "true"),
-            ],
+            parameters: subject + [HTTPParameter("format", "json")] + more,
             headers: [.userAgent: userAgent],
             timeout: request.timeout
         )

@@ -48,6 +48,14 @@ extension METARProvider {
         profile,
         rank: .supplement,
         addresses: [address],
+        observations: ObservationsRegistration(.airports) {
+            METARObservations(
+                endpoint: $0.endpoint(address),
+                contact: $0[.contact],
+                version: $0.version,
+                transport: $0.transport
+            )
+        },
         recordings: ProviderRecordings(folder: "metar", points: recordedPoints) { _ in reportFeed }
     ) {
         METARProvider(

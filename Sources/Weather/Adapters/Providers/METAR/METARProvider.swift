@@ -38,7 +38,7 @@ public struct METARProvider: WeatherProvider {
     }
 
     /// Where there are no reports, the service answers 204, or 200 without a body.
-    private static func refusal(_ reply: HTTPReply) -> ProviderError.Reason? {
+    static func refusal(_ reply: HTTPReply) -> ProviderError.Reason? {
         switch reply.status {
         case .noContent: .outsideCoverage
         case .ok where reply.body.isEmpty: .outsideCoverage

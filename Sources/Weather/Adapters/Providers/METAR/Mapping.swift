@@ -63,19 +63,12 @@ struct Mapping {
         var rows: [Located] = []
         for row in payload.rows {
             guard let coordinate = check.coordinate(latitude: row.lat, longitude: row.lon, "lat"),
-                let time = time(of: row)
+                let time = row.time(near: request.now, &check)
             else { continue }
             let distance = request.coordinate.distance(to: coordinate)
             rows.append(Located(row: row, coordinate: coordinate, distance: distance, time: time))
         }
         return rows.sorted { ($0.distance, $1.time) < ($1.distance, $0.time) }
-    }
-
-    /// That of the observation, from the text if the service does not tell it.
-    private mutating func time(of row: ReportsPayload.Row) -> Date? {
-        check.moment(row.obsTime, "obsTime")
-            ?? row.rawOb.flatMap { ReportTime.moment(of: $0, near: request.now) }
-            ?? row.reportTime.flatMap(WireTime.init)?.date(at: 0)
     }
 
     // MARK: A report
@@ -123,9 +116,18 @@ struct Mapping {
     }
 }
 
+extension ReportsPayload.Row {
+    /// That of the observation, from the text if the service does not tell it.
+    func time(near moment: Date, _ check: inout PlausibilityCheck) -> Date? {
+        check.moment(obsTime, "obsTime")
+            ?? rawOb.flatMap { ReportTime.moment(of: $0, near: moment) }
+            ?? reportTime.flatMap(WireTime.init)?.date(at: 0)
+    }
+}
+
 extension Coordinate {
     /// Returns the larger difference in latitude or longitude.
-    fileprivate func degrees(to other: Coordinate) -> Double {
+    func degrees(to other: Coordinate) -> Double {
         let around = abs(longitude - other.longitude)
         return max(abs(latitude - other.latitude), min(around, 360 - around))
     }

@@ -16,6 +16,7 @@ struct ReportsPayload: Decodable {
         @Tolerant var obsTime: Double?
         /// The time of the round of reports, to the full hour: after that of the observation.
         @Tolerant var reportTime: String?
+        @Tolerant var receiptTime: String?
         /// The report as sent.
         @Tolerant var rawOb: String?
         /// The forecast as sent.

@@ -2,7 +2,7 @@
 /// No. 1) and of its remarks, without station, time and trend.
 struct RawReport {
     private let body: ArraySlice<Substring>
-    private let remarks: ArraySlice<Substring>
+    let remarks: ArraySlice<Substring>
 
     /// Takes the first report of a text, which older ones of the station may follow.
     init(_ text: String) {
@@ -114,7 +114,7 @@ extension Reading {
         guard reader.skip("T"), let exact = tenths() else { return false }
         let exactDewPoint = reader.isAtEnd ? nil : tenths()
         guard reader.isAtEnd, let temperature, abs(temperature - exact) <= 1 else { return false }
-        self.temperature = exact
+        (self.temperature, isExact) = (exact, true)
         dewPoint = exactDewPoint ?? dewPoint
         return true
     }

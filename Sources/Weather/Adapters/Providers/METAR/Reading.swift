@@ -15,6 +15,8 @@ struct Reading: Hashable {
     var clouds: [CloudAmount]?
     /// In degrees Celsius.
     var temperature: Double?
+    /// Whether the temperature is in tenths.
+    var isExact = false
     var dewPoint: Double?
     /// Reduced to mean sea level by the standard atmosphere (QNH), in hectopascals.
     var pressure: Double?
@@ -31,7 +33,7 @@ struct Reading: Hashable {
             weather = row.wxString?.split(separator: " ").compactMap { WeatherGroup($0) } ?? []
         }
         clouds = clouds ?? row.cloudAmounts
-        temperature = temperature ?? row.temp
+        if temperature == nil, let own = row.temp { (temperature, isExact) = (own, own != own.rounded()) }
         dewPoint = dewPoint ?? row.dewp
         pressure = pressure ?? row.altim ?? row.slp
     }

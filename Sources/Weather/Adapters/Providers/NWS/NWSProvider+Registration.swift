@@ -86,6 +86,14 @@ extension NWSProvider {
         rank: .national,
         settings: [.contact],
         addresses: [address],
+        observations: ObservationsRegistration(.network) {
+            NWSObservations(
+                address: $0.endpoint(address),
+                contact: $0[.contact],
+                version: $0.version,
+                transport: $0.transport
+            )
+        },
         recordings: ProviderRecordings(folder: "nws", lookUps: recordedLookUps) { kind in
             if kind.hasPrefix("alert") { return alertFeed }
             return kind.hasPrefix("observation") || kind == "features" ? observationFeed : gridFeed

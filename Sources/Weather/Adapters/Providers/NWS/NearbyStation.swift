@@ -13,7 +13,7 @@ struct NearbyStation: Hashable {
 
     /// Returns `nil` for a code that cannot be part of an address.
     private init?(code: String, name: String?, latitude: Double, longitude: Double, elevation: Double?) {
-        guard (3...12).contains(code.utf8.count), code.utf8.allSatisfy(Self.isLetterOrDigit),
+        guard Self.isCode(code),
             let coordinate = try? Coordinate(latitude: latitude, longitude: longitude)
         else { return nil }
         self.code = code
@@ -79,6 +79,11 @@ struct NearbyStation: Hashable {
                 elevation: Double(parts[3])
             )
         }
+    }
+
+    /// Whether a code can be part of an address.
+    static func isCode(_ code: String) -> Bool {
+        (3...12).contains(code.utf8.count) && code.utf8.allSatisfy(isLetterOrDigit)
     }
 
     private static func isLetterOrDigit(_ byte: UInt8) -> Bool {

@@ -54,6 +54,10 @@ struct ObservationPayload: Decodable {
         @Tolerant var seaLevelPressure: Quantity?
         @Tolerant var visibility: Quantity?
         @Tolerant var precipitationLastHour: Quantity?
+        @Tolerant var precipitationLast3Hours: Quantity?
+        @Tolerant var precipitationLast6Hours: Quantity?
+        @Tolerant var maxTemperatureLast24Hours: Quantity?
+        @Tolerant var minTemperatureLast24Hours: Quantity?
         @Tolerant var windChill: Quantity?
         @Tolerant var heatIndex: Quantity?
         @Tolerant var presentWeather: TolerantArray<Weather>?

@@ -1,9 +1,11 @@
+import ForecastRecords
 import Foundation
 import HTTPPort
 import HTTPTypes
 import ProviderSupport
 import WeatherModels
 import WeatherPorts
+import WeatherUnits
 
 /// The calls of one feed or look-up.
 struct Upstream {
@@ -125,6 +127,27 @@ struct Upstream {
         let stations = NearbyStation.nearest(to: request.coordinate, in: payload)
         guard !stations.isEmpty else { throw failure(.empty) }
         return stations
+    }
+
+    /// Asks for what a station observed over a span.
+    func past(
+        of station: ObservingStation,
+        over span: TimeSpan,
+        for request: ProviderRequest
+    ) async throws(ProviderError) -> ObservationSeries {
+        let call = endpoint.observations(of: station.code, over: span, within: request.timeout)
+        let payload: ObservationPayload
+        do {
+            payload = try await client.payload(ObservationPayload.self, call, feed: feed)
+        } catch {
+            // The station is gone.
+            guard case .status(404, _) = error.reason else { throw error }
+            throw failure(.outsideCoverage)
+        }
+        var mapping = PastMapping(payload)
+        let observations = mapping.observations(over: span)
+        guard !observations.isEmpty else { throw failure(.empty) }
+        return ObservationSeries(of: station, observations)
     }
 
     private func failure(_ reason: ProviderError.Reason) -> ProviderError {

@@ -1,3 +1,4 @@
+public import ForecastRecords
 public import Foundation
 public import WeatherModels
 public import WeatherPorts
@@ -20,6 +21,8 @@ public struct ProviderRegistration: Sendable {
     public let history: HistoryRegistration?
     /// The registration of the models that it passes on; `nil` if it passes on none by itself.
     public let models: ModelsRegistration?
+    /// The registration of what its stations observed; `nil` if it has no stations.
+    public let observations: ObservationsRegistration?
     /// Recorded bodies of its upstream, for tests.
     public let recordings: ProviderRecordings?
 
@@ -30,6 +33,7 @@ public struct ProviderRegistration: Sendable {
         addresses: [UpstreamAddress] = [],
         history: HistoryRegistration? = nil,
         models: ModelsRegistration? = nil,
+        observations: ObservationsRegistration? = nil,
         recordings: ProviderRecordings? = nil,
         make: @escaping Make
     ) {
@@ -39,6 +43,7 @@ public struct ProviderRegistration: Sendable {
         self.addresses = addresses
         self.history = history
         self.models = models
+        self.observations = observations
         self.recordings = recordings
         self.make = make
     }
@@ -102,6 +107,32 @@ public struct ModelsRegistration: Sendable {
         self.standard = standard
         self.make = make
     }
+}
+
+/// What the stations of a provider observed.
+public struct ObservationsRegistration: Sendable {
+    /// Creates the provider of observations for one run of a server.
+    public typealias Make = @Sendable (ProviderSurroundings) -> any ObservationProvider
+
+    public let rank: ObservationRank
+    public let make: Make
+
+    public init(_ rank: ObservationRank, make: @escaping Make) {
+        self.rank = rank
+        self.make = make
+    }
+}
+
+/// Whose stations are asked before those of others.
+public enum ObservationRank: Int, Comparable, Sendable {
+    /// Stations of a weather service with its values of days.
+    case climate
+    /// Airports.
+    case airports
+    /// Stations of all kinds.
+    case network
+
+    public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 }
 
 /// The recorded bodies of an upstream and how to read them, for fuzzing.

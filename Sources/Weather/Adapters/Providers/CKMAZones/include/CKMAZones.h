@@ -4,7 +4,7 @@
 #include "CEmbeddedFiles.h"
 
 /// The zones of the KMA's warnings, `zones.tsv`, and the points of Korea's districts with the zones they lie in,
-/// `areas.tsv`, and the cells of the forecast grid that it lists for places, `cells.tsv`. How they are made: Tools/warnings/README.md.
+/// `areas.tsv`, and the cells of the forecast grid that it lists for places, `cells.tsv`, and its stations, `stations.tsv`. How they are made: Tools/warnings/README.md.
 embedded_files CKMAZones_files(void);
 
 #endif

@@ -26,7 +26,7 @@ struct Door: Sendable {
         HTTPCall(
             .get,
             address,
-            path: "\(portal.folder)/\(operation.service.rawValue)/\(operation.rawValue)",
+            path: "\(portal.folder)/\(operation.service.rawValue)/\(operation.name)",
             parameters: [HTTPParameter(portal.keyParameter, key.text), HTTPParameter("dataType", "JSON")]
                 + parameters,
             timeout: timeout
