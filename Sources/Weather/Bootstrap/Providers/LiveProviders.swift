@@ -1,3 +1,4 @@
+import ForecastRecords
 import HTTPPort
 import ProviderSupport
 import UseCases
@@ -46,6 +47,15 @@ struct LiveProviders {
         registered[id].flatMap { registration in
             registration.models.map { (registration, $0.make(surroundings())) }
         }
+    }
+
+    /// Returns whose stations are asked what they observed, in that order: those of the listed providers that can be asked.
+    func observations() -> [any ObservationProvider] {
+        let asked = configuration.providers.filter {
+            lacks($0) == nil && configuration.use.allows($0, of: registered)
+        }
+        return asked.compactMap { registered[$0]?.observations }.sorted { $0.rank < $1.rank }
+            .map { $0.make(surroundings()) }
     }
 
     /// The listed providers that miss a setting, with that setting.

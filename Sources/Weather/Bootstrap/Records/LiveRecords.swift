@@ -38,10 +38,13 @@ struct LiveRecords: Sendable {
     }
 
     /// Returns the service that records. Where nothing is recorded, it erases what nobody keeps any more.
+    ///
+    /// - Parameter history: Whose past weather stands for what no station observes; `nil` for nobody's.
     func service(
         in graph: LiveGraph,
         kept: any KeptPlaces,
         over repository: CachedRepository,
+        history: (any HistoricalWeatherProvider)? = nil,
         registry: PrometheusRegistry
     ) -> any Service {
         let metrics = RecordMetrics(registry, logger: logger)
@@ -61,9 +64,20 @@ struct LiveRecords: Sendable {
             ticks: ContinuousClock(),
             report: metrics.noted
         )
+        let truths = GatherTruths(
+            archive: records,
+            kept: kept,
+            listed: graph.places,
+            sources: configuration.isOn ? observations(of: graph.providers, over: repository) : [],
+            analysis: configuration.isOn ? history.map { analysis(by: $0, over: repository) } : nil,
+            clock: graph.wallClock,
+            ticks: ContinuousClock(),
+            report: metrics.noted
+        )
         return RecordService(
             cut: cut,
             learn: learn,
+            truths: truths,
             asked: asked,
             records: records,
             folder: SharedFolder(path: graph.folders.sharedFolder, tidiesAfterWrites: false),
@@ -71,6 +85,29 @@ struct LiveRecords: Sendable {
             clock: ContinuousClock()
         )
     }
+
+    /// Returns whose stations are asked.
+    func observations(
+        of providers: LiveProviders,
+        over repository: CachedRepository
+    ) -> [any ObservationSource] {
+        providers.observations().map { LimitedObservations(of: $0, in: repository) }
+    }
+
+    /// Returns the analysis that stands for what no station observes, within half of its provider's budget.
+    func analysis(
+        by history: any HistoricalWeatherProvider,
+        over repository: CachedRepository
+    ) -> ModelAnalysis {
+        let past = GetPastWeather(history: CachedHistory(upstream: history, repository: repository))
+        let profile = history.profile
+        return ModelAnalysis(by: RecordSource(profile.id), past: past) {
+            repository.leavesHalf(of: profile, after: Self.analysisWeight)
+        }
+    }
+
+    /// Of the most calls that an analysis takes: a block of days, or two.
+    private static let analysisWeight = 4.0
 
     /// Returns whom the fair cut asks: of a provider that passes on models these, of others their own forecast.
     func sources(of providers: LiveProviders, over repository: CachedRepository) -> [any ForecastSource] {

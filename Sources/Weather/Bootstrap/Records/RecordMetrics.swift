@@ -4,7 +4,7 @@ import PrometheusMetrics
 import UseCases
 import WeatherModels
 
-/// Counts and logs what the fair cut and learning do, without places.
+/// Counts and logs what the fair cut, the gathering of truths and learning do, without places.
 struct RecordMetrics: Sendable {
     private let registry: PrometheusRegistry
     private let logger: Logger
@@ -50,6 +50,31 @@ struct RecordMetrics: Sendable {
             ).add(Int64((seconds * 1000).rounded()))
         case .storageFailed(let error): log(.error, "cannot be learned", ["error": "\(error)"])
         case .storageWorks: log(.notice, "can be learned again", [:])
+        }
+    }
+
+    @Sendable func noted(_ event: TruthEvent) {
+        switch event {
+        case .asked(let provider, let succeeded):
+            registry.counter(
+                "haneul_observation_questions_total",
+                help: "Questions for stations and what they observed, by provider and outcome.",
+                labels: [("provider", provider.rawValue), ("outcome", succeeded ? "answered" : "failed")]
+            ).add()
+        case .known(let variable, let isAnalysis):
+            registry.counter(
+                "haneul_recorded_truths_total",
+                help: "Truths that were recorded, by variable and by who observed them.",
+                labels: [("variable", variable.name), ("observer", isAnalysis ? "analysis" : "station")]
+            ).add()
+        case .corrected(let variable):
+            registry.counter(
+                "haneul_corrected_truths_total",
+                help: "Truths that were corrected, by variable.",
+                labels: [("variable", variable.name)]
+            ).add()
+        case .storageFailed(let error): log(.error, "truths cannot be stored", ["error": "\(error)"])
+        case .storageWorks: log(.notice, "truths can be stored again", [:])
         }
     }
 

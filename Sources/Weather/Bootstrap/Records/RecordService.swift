@@ -5,10 +5,11 @@ import SQLiteRecords
 import StoragePort
 import UseCases
 
-/// Records forecasts and learns from them while the server runs: in one process of those that share a folder. Each of them
-/// counts for itself which listed places are asked for.
+/// Records forecasts and what then happened, and learns from them, while the server runs: in one process of those that share a
+/// folder. Each of them counts for itself which listed places are asked for.
 struct RecordService: Service {
     let cut: FairCut
+    let truths: GatherTruths
     let learn: LearnRecords
     let asked: CountAskedPlaces
     let records: SQLiteRecords
@@ -34,8 +35,9 @@ struct RecordService: Service {
     private func record() async {
         while !Task.isCancelled {
             if let lock = try? folder.tryLock(FolderKey("fair-cut")) {
-                await withDiscardingTaskGroup { group in
+                await withDiscardingTaskGroup { [cut, truths, learn] group in
                     group.addTask { await cut.run() }
+                    group.addTask { await truths.run() }
                     group.addTask { await learn.run() }
                 }
                 lock.release()

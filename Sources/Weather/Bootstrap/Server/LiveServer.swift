@@ -98,7 +98,13 @@ struct LiveServer: Sendable {
         // are written.
         let beside: [any Service] = [
             KeyRingService(keys: keys), UpstreamService(repository: repository, graph: graph),
-            records.service(in: graph, kept: kept, over: repository, registry: registry),
+            records.service(
+                in: graph,
+                kept: kept,
+                over: repository,
+                history: graph.providers.history(plan.configuration.providers),
+                registry: registry
+            ),
         ]
         try await SiteServer.run(
             beside + (accounts?.services ?? []) + (notifications?.services ?? []) + [http, readiness],

@@ -7,8 +7,6 @@ import WeatherModels
 import WeatherPorts
 
 extension FairCut {
-    /// How many places are read at a time.
-    private static let page = 500
     /// In seconds: how old the list of places gets.
     private static let oldestPlaces = 600.0
     /// The most places that nobody keeps: whoever asks for many must not decide what a server does.
@@ -49,18 +47,7 @@ extension FairCut {
     private func wantedPlaces(_ recorded: Set<RecordedPlace>, at now: Date) async throws(StorageError) -> [(
         point: RecordedPlace, place: Place
     )] {
-        var found: [RecordedPlace: Place] = [:]
-        var mark: Int?
-        repeat {
-            let page = try await kept.keptPlaces(after: mark, atMost: Self.page)
-            for place in page.places {
-                let point = RecordedPlace(place.coordinate)
-                // Of several at one point, the same one each time.
-                if let other = found[point], other.key <= place.key { continue }
-                found[point] = place
-            }
-            mark = page.mark
-        } while mark != nil
+        let found = try await kept.placesByPoint()
         var wanted = found.sorted { $0.key < $1.key }.map { (point: $0.key, place: $0.value) }
         let often = try await archive.oftenAsked(on: LocalDays.day(containing: now, in: .gmt).day)
         let asked = often.sorted { $0.description < $1.description }.compactMap { listed.place(withID: $0) }
