@@ -132,7 +132,7 @@ struct ProviderContractTests {
 
     @Test("Addresses are public ones over https, and set by a name that says so", arguments: upstream)
     func addresses(_ registration: ProviderRegistration) throws {
-        for address in registration.addresses + (registration.history?.addresses ?? []) {
+        for address in registration.addresses + registration.addressesOfServers {
             #expect(try HTTPEndpoint(parsing: address.standard.description) == address.standard)
             #expect(address.standard.scheme == .https)
             #expect(address.setting.key.hasPrefix(registration.profile.id.rawValue))

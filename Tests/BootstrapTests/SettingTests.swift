@@ -14,7 +14,8 @@ struct SettingTests {
     func names() {
         let known = [
             "providers", "openweathermap-key", "contact", "use", "here", "units", "lang", "data-dir",
-            "open-meteo-url", "open-meteo-air-quality-url", "open-meteo-archive-url", "met-norway-url",
+            "open-meteo-url", "open-meteo-air-quality-url", "open-meteo-archive-url", "open-meteo-runs-url",
+            "met-norway-url",
             "openweathermap-url", "now", "clock-speed", "log-level", "host", "port", "tls-port",
             "tls-cert", "tls-key", "open", "pages", "trusted-proxies", "metrics", "kr-style",
             "accounts", "account-keys", "public-origin", "smtp-host", "smtp-port", "smtp-security",

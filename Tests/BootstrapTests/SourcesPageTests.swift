@@ -42,7 +42,7 @@ struct SourcesPageTests {
             ("the past", { $0.history == nil ? "–" : "yes" }),
             ("budget kept", budget),
             ("a call costs", costs),
-            ("address", { list(($0.addresses + ($0.history?.addresses ?? [])).map(address), none: "–") }),
+            ("address", { list(($0.addresses + $0.addressesOfServers).map(address), none: "–") }),
             (
                 "terms",
                 {

@@ -58,6 +58,11 @@ struct LiveProviders {
             .map { $0.make(surroundings()) }
     }
 
+    /// Returns who keeps past runs of the models of a provider, by the settings of servers; `nil` if nobody does.
+    func runs(of id: ProviderID, _ values: SettingValues) -> (any ModelRunProvider)? {
+        registered[id]?.runs?.make(surroundings(values))
+    }
+
     /// The listed providers that miss a setting, with that setting.
     var switchedOff: [(id: ProviderID, lacks: Setting)] {
         configuration.providers.compactMap { id in lacks(id).map { (id, $0) } }

@@ -57,7 +57,7 @@ package struct ProviderList: Sendable {
 
     /// The settings that only servers read.
     var settingsOfServers: [Setting] {
-        asked.flatMap { $0.history?.addresses.map(\.setting) ?? [] }.withoutRepeats
+        asked.flatMap(\.settingsOfServers).withoutRepeats
     }
 }
 

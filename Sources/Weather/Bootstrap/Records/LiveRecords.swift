@@ -2,6 +2,7 @@ import Clocks
 import ForecastRecords
 import Logging
 import PrometheusMetrics
+import ProviderSupport
 import Repository
 import ServiceLifecycle
 import SharedFolder
@@ -39,13 +40,16 @@ struct LiveRecords: Sendable {
 
     /// Returns the service that records. Where nothing is recorded, it erases what nobody keeps any more.
     ///
-    /// - Parameter history: Whose past weather stands for what no station observes; `nil` for nobody's.
+    /// - Parameters:
+    ///   - history: Whose past weather stands for what no station observes; `nil` for nobody's.
+    ///   - values: The settings of providers that only servers read.
     func service(
         in graph: LiveGraph,
         kept: any KeptPlaces,
         over repository: CachedRepository,
         history: (any HistoricalWeatherProvider)? = nil,
-        registry: PrometheusRegistry
+        registry: PrometheusRegistry,
+        values: SettingValues = SettingValues([:])
     ) -> any Service {
         let metrics = RecordMetrics(registry, logger: logger)
         let cut = FairCut(
@@ -78,6 +82,7 @@ struct LiveRecords: Sendable {
             cut: cut,
             learn: learn,
             truths: truths,
+            backfills: backfills(of: cut, in: graph, values, over: repository, registry),
             asked: asked,
             records: records,
             folder: SharedFolder(path: graph.folders.sharedFolder, tidiesAfterWrites: false),
@@ -108,6 +113,44 @@ struct LiveRecords: Sendable {
 
     /// Of the most calls that an analysis takes: a block of days, or two.
     private static let analysisWeight = 4.0
+
+    /// Returns who fills in what the models of each provider forecast before a place was kept.
+    private func backfills(
+        of cut: FairCut,
+        in graph: LiveGraph,
+        _ values: SettingValues,
+        over repository: CachedRepository,
+        _ registry: PrometheusRegistry
+    ) -> [BackfillRecords] {
+        guard configuration.isOn else { return [] }
+        let metrics = BackfillMetrics(registry, logger: logger)
+        return runs(of: graph.providers, values, over: repository).map { runs in
+            BackfillRecords(
+                archive: records,
+                cut: cut,
+                runs: runs,
+                clock: graph.wallClock,
+                ticks: ContinuousClock(),
+                report: metrics.noted
+            )
+        }
+    }
+
+    /// Returns who keeps past runs of the models that the fair cut asks for.
+    func runs(
+        of providers: LiveProviders,
+        _ values: SettingValues,
+        over repository: CachedRepository
+    ) -> [any RunArchive] {
+        providers.list().compactMap { provider in
+            let id = provider.profile.id
+            guard let models = providers.models(of: id), let runs = providers.runs(of: id, values) else {
+                return nil
+            }
+            let asked = configuration.models(of: models.registration)
+            return asked.isEmpty ? nil : RunSource(asked, of: runs, in: repository)
+        }
+    }
 
     /// Returns whom the fair cut asks: of a provider that passes on models these, of others their own forecast.
     func sources(of providers: LiveProviders, over repository: CachedRepository) -> [any ForecastSource] {

@@ -11,6 +11,7 @@ struct RecordService: Service {
     let cut: FairCut
     let truths: GatherTruths
     let learn: LearnRecords
+    let backfills: [BackfillRecords]
     let asked: CountAskedPlaces
     let records: SQLiteRecords
     let folder: SharedFolder
@@ -35,10 +36,11 @@ struct RecordService: Service {
     private func record() async {
         while !Task.isCancelled {
             if let lock = try? folder.tryLock(FolderKey("fair-cut")) {
-                await withDiscardingTaskGroup { [cut, truths, learn] group in
+                await withDiscardingTaskGroup { [cut, truths, learn, backfills] group in
                     group.addTask { await cut.run() }
                     group.addTask { await truths.run() }
                     group.addTask { await learn.run() }
+                    for backfill in backfills { group.addTask { await backfill.run() } }
                 }
                 lock.release()
             } else {

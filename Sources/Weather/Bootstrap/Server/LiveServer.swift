@@ -103,7 +103,8 @@ struct LiveServer: Sendable {
                 kept: kept,
                 over: repository,
                 history: graph.providers.history(plan.configuration.providers),
-                registry: registry
+                registry: registry,
+                values: plan.configuration.providers
             ),
         ]
         try await SiteServer.run(

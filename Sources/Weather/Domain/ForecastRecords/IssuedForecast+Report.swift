@@ -12,18 +12,20 @@ extension IssuedForecast {
     ///
     /// - Parameters:
     ///   - zone: In which the place counts its days.
-    ///   - now: When the report was asked for.
+    ///   - now: When the report was asked for; of a backfilled one, when it would have been.
+    ///   - run: When the run began of which the report was fetched later: the forecast is a backfilled one, whatever its
+    ///     age. `nil` for a logged one.
     public init?(
         of report: WeatherReport,
         by source: RecordSource,
         at place: RecordedPlace,
         in zone: TimeZone,
-        now: Date
+        now: Date,
+        run: Date? = nil
     ) {
         let givers = report.sources.filter { giver in
             giver.kind == .forecast && giver.provider == source.provider
-                && now.timeIntervalSince(giver.issuedAt ?? giver.fetchedAt) <= Self.oldest
-                && now.timeIntervalSince(giver.fetchedAt) <= Self.oldest
+                && (run != nil || Self.isYoung(giver, at: now))
         }
         let today = LocalDays.day(containing: now, in: zone).day
         let hours = givers.contains { $0.parts.contains(.hourly) } ? report.hourly : []
@@ -47,11 +49,17 @@ extension IssuedForecast {
         self.init(
             place: place,
             source: source,
+            origin: run == nil ? .logged : .backfilled,
             day: today,
             issuedAt: now,
-            run: givers.compactMap(\.issuedAt).max(),
+            run: run ?? givers.compactMap(\.issuedAt).max(),
             figures: figures
         )
+    }
+
+    private static func isYoung(_ giver: Provenance, at now: Date) -> Bool {
+        now.timeIntervalSince(giver.issuedAt ?? giver.fetchedAt) <= oldest
+            && now.timeIntervalSince(giver.fetchedAt) <= oldest
     }
 
     /// In seconds: what is older counts as absent.

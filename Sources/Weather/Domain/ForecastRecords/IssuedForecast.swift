@@ -22,7 +22,8 @@ public struct IssuedForecast: Hashable, Sendable {
     public let origin: Origin
     /// The local day of the issue at the place: the day of lead 0.
     public let day: LocalDay
-    /// When it was known here, so that whatever uses it knew it at this time. For a backfilled one, when it was public.
+    /// When it was known here, so that whatever uses it knew it at this time. For a backfilled one, when the fair cut of its
+    /// day would have fetched it: never before it was public.
     public let issuedAt: Date
     /// When the source says that it issued the forecast or began the model run; `nil` if it does not say.
     public let run: Date?

@@ -48,6 +48,10 @@ extension OpenMeteoProvider {
         "open-meteo-archive-url",
         standard: HTTPEndpoint(host: "archive-api.open-meteo.com")
     )
+    private static let runsAddress = UpstreamAddress(
+        "open-meteo-runs-url",
+        standard: HTTPEndpoint(host: "single-runs-api.open-meteo.com")
+    )
 
     /// The provider as it is registered.
     public static let registration = ProviderRegistration(
@@ -64,6 +68,11 @@ extension OpenMeteoProvider {
         },
         models: ModelsRegistration(standard: OpenMeteoModels.standard) {
             OpenMeteoModels(forecast: $0.endpoint(forecastAddress), transport: $0.transport)
+        },
+        runs: RunsRegistration(addresses: [runsAddress]) {
+            // Whoever has forecasts come by a way of their own does not want others to come by another one.
+            guard $0.values.give(runsAddress) || !$0.values.give(forecastAddress) else { return nil }
+            return OpenMeteoRuns(runs: $0.endpoint(runsAddress), transport: $0.transport)
         },
         recordings: ProviderRecordings(folder: "openmeteo") {
             $0 == "airquality" ? airQualityFeed : forecastFeed

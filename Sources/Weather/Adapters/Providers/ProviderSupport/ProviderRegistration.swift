@@ -23,6 +23,8 @@ public struct ProviderRegistration: Sendable {
     public let models: ModelsRegistration?
     /// The registration of what its stations observed; `nil` if it has no stations.
     public let observations: ObservationsRegistration?
+    /// The registration of the past runs of models that it keeps; `nil` if it keeps none.
+    public let runs: RunsRegistration?
     /// Recorded bodies of its upstream, for tests.
     public let recordings: ProviderRecordings?
 
@@ -34,6 +36,7 @@ public struct ProviderRegistration: Sendable {
         history: HistoryRegistration? = nil,
         models: ModelsRegistration? = nil,
         observations: ObservationsRegistration? = nil,
+        runs: RunsRegistration? = nil,
         recordings: ProviderRecordings? = nil,
         make: @escaping Make
     ) {
@@ -44,6 +47,7 @@ public struct ProviderRegistration: Sendable {
         self.history = history
         self.models = models
         self.observations = observations
+        self.runs = runs
         self.recordings = recordings
         self.make = make
     }
@@ -58,10 +62,14 @@ public struct ProviderRegistration: Sendable {
     /// The settings with the keys of its upstream, of which it needs one; empty if it needs none.
     public var keys: [Setting] { settings.filter { $0.need == .key } }
 
-    /// All settings, including addresses, with those of the history last.
-    public var allSettings: [Setting] {
-        settings + addresses.map(\.setting) + (history?.addresses.map(\.setting) ?? [])
-    }
+    /// All settings, including addresses, with those that only servers read last.
+    public var allSettings: [Setting] { settings + addresses.map(\.setting) + settingsOfServers }
+
+    /// The settings that only servers read.
+    public var settingsOfServers: [Setting] { addressesOfServers.map(\.setting) }
+
+    /// The addresses of the past, which only servers ask.
+    public var addressesOfServers: [UpstreamAddress] { (history?.addresses ?? []) + (runs?.addresses ?? []) }
 }
 
 /// The rank of a provider in the implied order. Providers of the same rank are in order of registration. One
@@ -133,6 +141,22 @@ public enum ObservationRank: Int, Comparable, Sendable {
     case network
 
     public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// The past runs of models that a provider keeps.
+public struct RunsRegistration: Sendable {
+    /// Creates the provider of runs for one run of a server; `nil` if it must not be asked.
+    public typealias Make = @Sendable (ProviderSurroundings) -> (any ModelRunProvider)?
+
+    /// The addresses that only past runs need, in addition to those of the provider. Only servers read them, when they
+    /// start.
+    public let addresses: [UpstreamAddress]
+    public let make: Make
+
+    public init(addresses: [UpstreamAddress], make: @escaping Make) {
+        self.addresses = addresses
+        self.make = make
+    }
 }
 
 /// The recorded bodies of an upstream and how to read them, for fuzzing.

@@ -54,6 +54,9 @@ public struct SettingValues: Sendable {
         texts[address.setting.key].flatMap { try? HTTPEndpoint(parsing: $0) } ?? address.standard
     }
 
+    /// Whether an address of an upstream is given, and not that of the public service.
+    public func give(_ address: UpstreamAddress) -> Bool { texts[address.setting.key] != nil }
+
     /// Returns the union of these settings and others; the others take precedence.
     public func adding(_ others: SettingValues) -> SettingValues {
         SettingValues(texts.merging(others.texts) { $1 })

@@ -123,11 +123,15 @@ extension LimitedCall {
 
     /// Takes the call from the budget, or throws the error that forbids it.
     ///
-    /// - Parameter pause: The seconds to wait if less than half of the budget would be left; `nil` to allow all of
-    ///   it.
-    func reserve(leavingHalf pause: TimeInterval? = nil) async throws(ProviderError) {
+    /// - Parameters:
+    ///   - pause: The seconds to wait if less than half of the budget would be left; `nil` to allow all of it.
+    ///   - others: How many calls of a day must be left beyond this half.
+    func reserve(
+        leavingHalf pause: TimeInterval? = nil,
+        besides others: Double = 0
+    ) async throws(ProviderError) {
         let refusal = await repository.limits.update(profile) { limits, now -> ProviderError? in
-            if let pause, !limits.leavesHalf(after: feed.weight, at: now) {
+            if let pause, !limits.leavesHalf(after: feed.weight, besides: others, at: now) {
                 return error(.budgetExhausted(retryAfter: pause))
             }
             do throws(ProviderError) {

@@ -70,8 +70,14 @@ struct ProviderLimits: Hashable, Sendable {
 
     /// Whether half of each limit would be left after a call of this weight, for calls that must not compete with
     /// forecasts.
-    func leavesHalf(after weight: Double, at now: Date) -> Bool {
-        zip(ledger.budget.limits, ledger.left(at: now)).allSatisfy { $1 - weight >= $0.calls / 2 }
+    ///
+    /// - Parameter others: How many calls of a day must be left beyond that: of a shorter limit as many as fall into its
+    ///   period, if all are made within four hours.
+    func leavesHalf(after weight: Double, besides others: Double = 0, at now: Date) -> Bool {
+        zip(ledger.budget.limits, ledger.left(at: now)).allSatisfy { limit, left in
+            let part = min(1, limit.period / .seconds(4 * 3600))
+            return left - weight - others * part >= limit.calls / 2
+        }
     }
 
     /// Returns what forbids asking a feed now, apart from its budget.

@@ -1,5 +1,3 @@
-import Clocks
-import Foundation
 public import ForecastRecords
 public import WeatherModels
 public import WeatherPorts
@@ -18,11 +16,7 @@ public struct ModelSource: ForecastSource {
         in repository: CachedRepository
     ) {
         (self.upstream, self.repository) = (upstream, repository)
-        let id = upstream.profile.id
-        self.models = Dictionary(
-            models.compactMap { model in RecordSource(id, model).map { ($0, model) } },
-            uniquingKeysWith: { first, _ in first }
-        )
+        self.models = .init(of: models, from: upstream.profile.id)
     }
 
     public var profile: ProviderProfile { upstream.profile }
@@ -33,43 +27,12 @@ public struct ModelSource: ForecastSource {
     private var feed: Feed { upstream.feed(for: asked) }
 
     public func reports(at place: Place) async throws(ProviderError) -> [RecordSource: WeatherReport] {
-        let corner = place.coordinate.roundedToHundredths
-        let call = LimitedCall(
-            profile: profile,
-            feed: feed,
-            place: corner.cellName,
-            payment: CallPayment(.owner, at: corner, from: repository.allowances),
-            timeout: repository.policy.callTimeout,
-            repository: repository
-        )
-        if let refusal = call.charge() { throw refusal }
-        let result: CallResult<[ForecastModel: WeatherReport]> = await call.run(held: { nil }) {
-            () async throws(ProviderError) in try await ask(call, at: corner)
-        }
-        let reports = try result.get()
-        return models.compactMapValues { reports[$0] }
-    }
-
-    private func ask(
-        _ call: LimitedCall,
-        at corner: Coordinate
-    ) async throws(ProviderError) -> [ForecastModel: WeatherReport] {
-        // In seconds: the wait when less than half of the budget is left.
-        try await call.reserve(leavingHalf: 600)
-        let request = ProviderRequest(
-            coordinate: corner,
-            now: repository.environment.wallClock.now,
-            timeout: call.timeout
-        )
-        let reports = try await call.request { () async throws(ProviderError) in
+        let question = ModelQuestion(feed, of: profile, in: repository)
+        let reports = try await question.reports(at: place) {
+            [upstream, asked] request throws(ProviderError) in
             try await upstream.fetch(asked, for: request)
         }
-        for report in reports.values {
-            guard let degrees = report.coordinate.degreesAway(from: corner) else { continue }
-            throw await call.failed(.wrongPlace(degrees: degrees))
-        }
-        await repository.limits.update(profile) { limits, _ in limits.succeeded(call.feed.id) }
-        return reports
+        return models.compactMapValues { reports?[$0] }
     }
 }
 

@@ -60,6 +60,13 @@ extension FairCut {
         return wanted
     }
 
+    /// Returns the places that a provider's sources are asked for each night, and what one of them costs.
+    func planned(for provider: ProviderID) -> (places: [CutPlace], weight: Double) {
+        let own = sources.indices.filter { sources[$0].profile.id == provider }
+        let found = places.values.filter { !Set($0.sources).isDisjoint(with: own) }
+        return (found.sorted { $0.point < $1.point }, own.reduce(0) { $0 + sources[$1].weight })
+    }
+
     /// Deletes what is older than records are kept, once a day.
     func prune(at now: Date) async throws(StorageError) {
         let today = LocalDays.day(containing: now, in: .gmt).day
