@@ -10,6 +10,15 @@ extension QuantityUnits {
         }
     }
 
+    /// Converts a difference of two temperatures, which has no zero to be shifted.
+    public func difference(celsius: Double) -> Quantity {
+        switch temperature {
+        case .celsius: Quantity(celsius, .celsius)
+        case .fahrenheit: Quantity(celsius * 1.8, .fahrenheit)
+        case .kelvin: Quantity(celsius, .kelvin)
+        }
+    }
+
     /// Converts a wind speed.
     public func quantity(_ speed: Speed) -> Quantity {
         switch windSpeed {
