@@ -501,7 +501,7 @@ let package = Package(
             dependencies: domain + [
                 "Clocks", "StoragePort", "SyncedLists", "WeatherPorts", "HTTPPort", "AccessKeys",
                 "AccountModels", "Accounts", "Mail", "Deliveries", "NotificationRules", "NotificationPorts",
-                "Meteorology", "ForecastRecords", httpTypes,
+                "Meteorology", "Verification", "ForecastRecords", httpTypes,
             ],
             path: "Tests/TestSupport",
             swiftSettings: strict
@@ -555,7 +555,8 @@ let package = Package(
         tests(
             "WebAppTests",
             inner + [
-                "UseCases", "ViewModels", "HTTPService", "Site", "SiteModels", "Profiles", "SiteServer",
+                "Verification", "ForecastRecords", "UseCases", "ViewModels", "HTTPService", "Site",
+                "SiteModels", "Profiles", "SiteServer",
                 "NotificationRules", "NotificationPorts", "LiveUpdates", "WebApp", "AccessKeys",
                 "AccountModels", "Accounts", "AccountPages",
                 "Passwords",
@@ -791,7 +792,12 @@ let package = Package(
                 "FailureTexts", "UseCases", "HTTPPort", "TolerantJSON", "SharedFolder", "NotificationRules",
             ]
         ),
-        tests("ViewModelsTests", science + ["NotificationRules", "ViewModels", "Charts", "SiteModels"]),
+        tests(
+            "ViewModelsTests",
+            science + [
+                "NotificationRules", "Verification", "ForecastRecords", "ViewModels", "Charts", "SiteModels",
+            ]
+        ),
         tests(
             "CLITests",
             inner + [

@@ -29,6 +29,7 @@ def addresses(app: App) -> dict:
         "place by coordinates": "/places/-33.87,151.21",
         "future weather": f"{place}/future",
         "weather alerts": f"{place}/alerts",
+        "forecast records": f"{place}/records",
         "search": "/search",
         "search with results": "/search?q=" + app.word("seo", "seo", "札幌"),
         "search without results": "/search?q=" + app.word("뷁뷁뷁", "qqqxyz", "ゑゐゑゐゑ"),

@@ -20,6 +20,7 @@ struct LanguageTests {
         ("/places/{place}", "/places/37.5636,126.98"), ("/places/{place}", "/places/geonames:404"),
         ("/places/{place}/future", "/places/37.5636,126.98/future"),
         ("/places/{place}/alerts", "/places/37.5636,126.98/alerts"),
+        ("/places/{place}/records", "/places/37.5636,126.98/records"),
     ]
 
     /// Names and units, which are the same in a language without a table of its own.

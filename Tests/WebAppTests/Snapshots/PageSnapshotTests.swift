@@ -55,6 +55,26 @@ struct PageSnapshotTests {
         SnapshotScreen("alerts", AlertsController.self, "\(seoul)/alerts", answer: SnapshotWeather.warned),
         SnapshotScreen("alerts-none", AlertsController.self, "\(seoul)/alerts", answer: SnapshotWeather.calm),
         SnapshotScreen("alerts-failed", AlertsController.self, "\(seoul)/alerts", answer: nil),
+        SnapshotScreen(records: "records-none", nil, saved: saved),
+        SnapshotScreen(records: "records-unsaved", nil, saved: []),
+        SnapshotScreen(records: "records-young", MadeUpScores.scores(days: 5), saved: saved),
+        SnapshotScreen(records: "records-old", MadeUpScores.scores(days: 400, areRanked: true), saved: saved),
+        SnapshotScreen(
+            records: "records-rain",
+            MadeUpScores.scores(days: 20),
+            of: .precipitation,
+            saved: saved
+        ),
+        SnapshotScreen(
+            records: "records-one-source",
+            MadeUpScores.scores(
+                days: 60,
+                sources: [MadeUpScores.sixSources[1]],
+                observer: .analysis(MadeUpScores.sixSources[1])
+            ),
+            of: .wind,
+            saved: saved
+        ),
         SnapshotScreen("location", LocationController.self, "/location"),
         SnapshotScreen("here", HereController.self, "/here"),
         SnapshotScreen("here-found", HereController.self, "/here?at=37.5636,126.98&fixed=1790918640"),

@@ -1,4 +1,5 @@
 import Clocks
+import ForecastRecords
 import Foundation
 import Languages
 import StoragePort
@@ -39,6 +40,22 @@ struct SnapshotScreen: Sendable, CustomTestStringConvertible {
             container.sources = [WeatherSource(MadeUpProviders.openMeteo)]
             container.clock = .frozen(at: now)
             return try await Scene(C.self, container, language: language, profile: profile).get(target).html
+        }
+    }
+
+    /// The records of Seoul, which is saved.
+    init(
+        records name: String,
+        _ scores: PlaceScores?,
+        of variable: RecordedVariable? = nil,
+        saved: [SavedPlace]
+    ) {
+        self.init(name) { language in
+            var container = FakeAppContainer(storage: InMemoryStorage(saved), search: Places.search)
+            container.sources = [WeatherSource(MadeUpProviders.openMeteo)]
+            container.learned = MadeUpLearnedRecords(scores)
+            let path = "/places/37.5636,126.98/records" + (variable.map { "/\($0.name)" } ?? "")
+            return try await Scene(RecordsController.self, container, language: language).get(path).html
         }
     }
 

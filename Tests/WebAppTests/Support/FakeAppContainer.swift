@@ -35,6 +35,10 @@ struct FakeAppContainer: AppContainer, ListContainer {
     var ownPosition = OwnPosition.device
     /// The weather of scenes below the list; nil: the list's.
     var placeWeather: GetWeather?
+    /// What is recorded, and what was learned of it.
+    var records = InMemoryRecords()
+    var learned = MadeUpLearnedRecords()
+    var isRecording = true
     /// Told of each place that a scene was opened for.
     var onPlaceOpened: @Sendable (ListedPlace) -> Void = { _ in }
     /// Told of each place whose future weather was opened.
@@ -122,6 +126,7 @@ struct FakeAppContainer: AppContainer, ListContainer {
         return FakePlaceContainer(
             place: place,
             weather: placeWeather ?? weather,
+            scores: GetPlaceScores(records: records, learned: learned, isRecording: isRecording),
             onFutureOpened: onFutureOpened
         )
     }
@@ -131,6 +136,7 @@ struct FakeAppContainer: AppContainer, ListContainer {
 struct FakePlaceContainer: PlaceContainer, FutureContainer {
     let place: ListedPlace
     let weather: GetWeather
+    let scores: GetPlaceScores
     let onFutureOpened: @Sendable (ListedPlace) -> Void
 
     func makeFutureContainer() -> any FutureContainer {

@@ -23,6 +23,8 @@ struct LiveAppContainer: AppContainer {
     let channels: NotificationChannels
     /// What is recorded of places.
     let records: any RecordKeeping
+    /// Tells what the forecasts of a place were worth.
+    let scores: GetPlaceScores
     let clock: WallClock
     let isSimulated: Bool
     let keys: OwnKeys?
@@ -148,7 +150,7 @@ struct LiveListContainer: ListContainer {
     var weather: GetWeather { GetWeather(repository: parent.repository).asked(by: asker) }
 
     func makePlaceContainer(for place: ListedPlace) -> any PlaceContainer {
-        LivePlaceContainer(place: place, weather: weather)
+        LivePlaceContainer(place: place, weather: weather, scores: parent.scores)
     }
 }
 
@@ -156,6 +158,7 @@ struct LiveListContainer: ListContainer {
 struct LivePlaceContainer: PlaceContainer, FutureContainer {
     let place: ListedPlace
     let weather: GetWeather
+    let scores: GetPlaceScores
 
     func makeFutureContainer() -> any FutureContainer { self }
 }

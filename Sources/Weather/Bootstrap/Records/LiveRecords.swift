@@ -38,6 +38,11 @@ struct LiveRecords: Sendable {
         if configuration.isOn { asked.note(question, at: clock.now) }
     }
 
+    /// Tells what the forecasts of a place were worth.
+    var scores: GetPlaceScores {
+        GetPlaceScores(records: records, learned: records, isRecording: configuration.isOn)
+    }
+
     /// Returns the service that records. Where nothing is recorded, it erases what nobody keeps any more.
     ///
     /// - Parameters:

@@ -186,6 +186,7 @@ struct LiveServer: Sendable {
             unsubscribeLinks: unsubscribeLinks,
             channels: notifications?.channels ?? NotificationChannels(),
             records: records.records,
+            scores: records.scores,
             clock: graph.wallClock,
             isSimulated: graph.isSimulated,
             keys: ownKeys,

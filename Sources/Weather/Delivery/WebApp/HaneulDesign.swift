@@ -35,7 +35,7 @@ extension SiteDesign {
                 shortcuts: [Installation.Shortcut({ SearchLabel.title.text(in: $0) }, address: "/search")],
                 offline: Installation.Offline(
                     pages:
-                        #"/(?:places/[^/]+(?:/(?:future|alerts))?|here|search|location|settings\#(hasAccounts ? "|me|" + AccountDesign.pages : ""))?"#,
+                        #"/(?:places/[^/]+(?:/(?:future|alerts|records(?:/[a-z]+)?))?|here|search|location|settings\#(hasAccounts ? "|me|" + AccountDesign.pages : ""))?"#,
                     queries: "/here",
                     linked: #"href="(/places/[^"]+/(?:future|alerts))""#,
                     changing: "/settings/.*|/sync" + (hasAccounts ? "|" + AccountDesign.changing() : ""),

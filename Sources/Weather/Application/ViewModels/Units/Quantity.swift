@@ -17,8 +17,7 @@ public struct Quantity: Hashable, Sendable {
 
     /// Returns number and unit separately.
     func figure(decimals: Int) -> Figure {
-        let number = FixedDecimal.text(value, decimals: decimals)
-        return unit.isSetApart ? Figure(number, unit: unit.rawValue) : Figure(number + unit.rawValue)
+        Figure(FixedDecimal.text(value, decimals: decimals), of: unit)
     }
 }
 
@@ -30,6 +29,13 @@ public struct Figure: Hashable, Sendable {
     public let unit: String?
     /// Both for screen readers: "1013 hPa".
     public let text: String
+
+    init(_ number: String, of unit: UnitSymbol) {
+        self.init(
+            unit.isSetApart ? number : number + unit.rawValue,
+            unit: unit.isSetApart ? unit.rawValue : nil
+        )
+    }
 
     init(_ number: String, unit: String? = nil) {
         self.number = number
@@ -54,6 +60,7 @@ public enum UnitSymbol: String, CaseIterable, Hashable, Sendable {
     case centimetres = "cm"
     case inches = "in"
     case metres = "m"
+    case feet = "ft"
     case kilometres = "km"
     case miles = "mi"
     case percent = "%"

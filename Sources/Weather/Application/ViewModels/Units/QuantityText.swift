@@ -68,6 +68,14 @@ public struct QuantityText: Hashable, Sendable {
         }
     }
 
+    /// Returns "86 m"; "282 ft" with miles.
+    func height(_ length: Length) -> String {
+        switch units.visibility {
+        case .miles: Quantity(length.metres / 0.3048, .feet).text(decimals: 0)
+        case .kilometres: Quantity(length.metres, .metres).text(decimals: 0)
+        }
+    }
+
     /// Returns "54%".
     public func percent(_ percent: Percent) -> String {
         Quantity(percent.value, .percent).text(decimals: 0)

@@ -96,6 +96,8 @@ public protocol PlaceContainer: Sendable {
     var place: ListedPlace { get }
     /// Gets the weather of one place.
     var weather: GetWeather { get }
+    /// Tells what the forecasts of a place were worth.
+    var scores: GetPlaceScores { get }
     /// Creates the container of future weather, which opens over the place's page.
     func makeFutureContainer() -> any FutureContainer
 }

@@ -21,6 +21,7 @@ struct PlacePage {
     let address: String
     let future: String
     let alerts: String
+    let records: String
     private(set) var lead = ""
     private(set) var cards = ""
     private(set) var foot = ""
@@ -42,6 +43,7 @@ struct PlacePage {
         (self.address, self.live) = (address, live)
         future = "\(PlaceAddress.page(of: place))/future"
         alerts = "\(PlaceAddress.page(of: place))/alerts"
+        records = "\(PlaceAddress.page(of: place))/records"
     }
 
     /// Creates the model for a place with its own address, with its neighbours in the list.
