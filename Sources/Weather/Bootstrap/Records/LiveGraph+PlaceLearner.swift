@@ -1,4 +1,5 @@
 import ForecastRecords
+import ProviderSupport
 import WeatherModels
 import WeatherPorts
 
