@@ -96,6 +96,9 @@ struct PlaceLearnerSourceTests {
         // Of b, the last day is within the 30 before; it is not in the last cut.
         #expect(Set(weights.keys.map(\.description)) == ["c", "d"])
         #expect(own.sources.keys.map(\.description).sorted() == ["c", "d"])
+        // Who left takes nobody's place.
+        let crowd = (0..<8).map { Source(name: "s\($0)", days: 45..<90) } + [Source(name: "a", days: 0..<20)]
+        #expect(try MadeUpArchive(crowd, days: 50).learned().ownForecast?.sources.count == 8)
         let many = (0..<11).map { Source(name: "s\($0)", days: ($0 == 4 ? 10 : 0)..<90) }
         let eight = try #require(try MadeUpArchive(many, days: 15).learned().ownForecast)
         // Of those with as many days, the first by name.
