@@ -30,6 +30,7 @@ def addresses(app: App) -> dict:
         "future weather": f"{place}/future",
         "weather alerts": f"{place}/alerts",
         "forecast records": f"{place}/records",
+        "sources compared": f"{place}/sources",
         "search": "/search",
         "search with results": "/search?q=" + app.word("seo", "seo", "札幌"),
         "search without results": "/search?q=" + app.word("뷁뷁뷁", "qqqxyz", "ゑゐゑゐゑ"),

@@ -21,6 +21,7 @@ struct LanguageTests {
         ("/places/{place}/future", "/places/37.5636,126.98/future"),
         ("/places/{place}/alerts", "/places/37.5636,126.98/alerts"),
         ("/places/{place}/records", "/places/37.5636,126.98/records"),
+        ("/places/{place}/sources", "/places/37.5636,126.98/sources"),
     ]
 
     /// Names and units, which are the same in a language without a table of its own.

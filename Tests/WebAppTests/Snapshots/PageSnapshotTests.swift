@@ -75,6 +75,14 @@ struct PageSnapshotTests {
             of: .wind,
             saved: saved
         ),
+        SnapshotScreen("compare") { try await CompareScreens().html($0) },
+        SnapshotScreen("compare-blend") {
+            try await CompareScreens(own: MadeUpCut.own(verifiedDays: 40)).html($0)
+        },
+        SnapshotScreen("compare-young") {
+            try await CompareScreens(own: MadeUpCut.own(verifiedDays: 5)).html($0)
+        },
+        SnapshotScreen("compare-none") { try await CompareScreens(cut: []).html($0) },
         SnapshotScreen("location", LocationController.self, "/location"),
         SnapshotScreen("here", HereController.self, "/here"),
         SnapshotScreen("here-found", HereController.self, "/here?at=37.5636,126.98&fixed=1790918640"),

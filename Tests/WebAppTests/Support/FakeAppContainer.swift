@@ -25,6 +25,11 @@ struct FakeAppContainer: AppContainer, ListContainer {
     var repository: any WeatherRepository & WeatherUpdates = MadeUpRepository()
     var isSimulated = false
     var sources: [WeatherSource] = []
+    var compareSources = CompareSources(
+        records: FakeLearnedRecords(),
+        isRecording: true,
+        showsOwnForecast: true
+    )
     var version = "1.2.3"
     var keys: OwnKeys?
     var unsubscribing: UnsubscribeFromMail?
@@ -127,6 +132,7 @@ struct FakeAppContainer: AppContainer, ListContainer {
             place: place,
             weather: placeWeather ?? weather,
             scores: GetPlaceScores(records: records, learned: learned, isRecording: isRecording),
+            compareSources: compareSources,
             onFutureOpened: onFutureOpened
         )
     }
@@ -137,6 +143,7 @@ struct FakePlaceContainer: PlaceContainer, FutureContainer {
     let place: ListedPlace
     let weather: GetWeather
     let scores: GetPlaceScores
+    let compareSources: CompareSources
     let onFutureOpened: @Sendable (ListedPlace) -> Void
 
     func makeFutureContainer() -> any FutureContainer {

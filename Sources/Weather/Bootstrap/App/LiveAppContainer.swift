@@ -25,6 +25,8 @@ struct LiveAppContainer: AppContainer {
     let records: any RecordKeeping
     /// Tells what the forecasts of a place were worth.
     let scores: GetPlaceScores
+    /// Compares what the sources say of a place.
+    let compareSources: CompareSources
     let clock: WallClock
     let isSimulated: Bool
     let keys: OwnKeys?
@@ -150,7 +152,12 @@ struct LiveListContainer: ListContainer {
     var weather: GetWeather { GetWeather(repository: parent.repository).asked(by: asker) }
 
     func makePlaceContainer(for place: ListedPlace) -> any PlaceContainer {
-        LivePlaceContainer(place: place, weather: weather, scores: parent.scores)
+        LivePlaceContainer(
+            place: place,
+            weather: weather,
+            scores: parent.scores,
+            compareSources: parent.compareSources
+        )
     }
 }
 
@@ -159,6 +166,7 @@ struct LivePlaceContainer: PlaceContainer, FutureContainer {
     let place: ListedPlace
     let weather: GetWeather
     let scores: GetPlaceScores
+    let compareSources: CompareSources
 
     func makeFutureContainer() -> any FutureContainer { self }
 }

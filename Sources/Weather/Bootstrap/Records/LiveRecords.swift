@@ -43,6 +43,17 @@ struct LiveRecords: Sendable {
         GetPlaceScores(records: records, learned: records, isRecording: configuration.isOn)
     }
 
+    /// Compares what the sources say of a place.
+    ///
+    /// - Parameter showsOwnForecast: Whether what is made of them may be shown.
+    func compareSources(showsOwnForecast: Bool) -> CompareSources {
+        CompareSources(
+            records: records,
+            isRecording: configuration.isOn,
+            showsOwnForecast: showsOwnForecast
+        )
+    }
+
     /// Returns the service that records. Where nothing is recorded, it erases what nobody keeps any more.
     ///
     /// - Parameters:

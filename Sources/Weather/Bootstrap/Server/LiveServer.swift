@@ -187,6 +187,7 @@ struct LiveServer: Sendable {
             channels: notifications?.channels ?? NotificationChannels(),
             records: records.records,
             scores: records.scores,
+            compareSources: records.compareSources(showsOwnForecast: plan.isPrivate),
             clock: graph.wallClock,
             isSimulated: graph.isSimulated,
             keys: ownKeys,

@@ -31,6 +31,12 @@ struct ServerPlan: Sendable {
         self.options = options
     }
 
+    /// Whether nobody but the operator is served: a trusted proxy or a public address means that others are, though the
+    /// server itself listens on loopback only.
+    var isPrivate: Bool {
+        options.isLoopback && options.trustedProxies.isEmpty && configuration.origin == nil
+    }
+
     private static func tls(
         _ request: ServeRequest,
         _ configuration: ServerConfiguration

@@ -35,7 +35,7 @@ extension SiteDesign {
                 shortcuts: [Installation.Shortcut({ SearchLabel.title.text(in: $0) }, address: "/search")],
                 offline: Installation.Offline(
                     pages:
-                        #"/(?:places/[^/]+(?:/(?:future|alerts|records(?:/[a-z]+)?))?|here|search|location|settings\#(hasAccounts ? "|me|" + AccountDesign.pages : ""))?"#,
+                        #"/(?:places/[^/]+(?:/(?:future|alerts|sources|records(?:/[a-z]+)?))?|here|search|location|settings\#(hasAccounts ? "|me|" + AccountDesign.pages : ""))?"#,
                     queries: "/here",
                     linked: #"href="(/places/[^"]+/(?:future|alerts))""#,
                     changing: "/settings/.*|/sync" + (hasAccounts ? "|" + AccountDesign.changing() : ""),
@@ -50,7 +50,7 @@ extension SiteDesign {
 
     // What is compiled in is prepared once.
     private static let files = EmbeddedFiles(CWebAppAssets_files()).contents
-    private static let styles = ["list", "place", "future", "search", "settings"]
+    private static let styles = ["list", "place", "future", "compare", "search", "settings"]
     private static let apart = ["notifications"]
     private static let assets = SiteAssets(product: files, styles: styles, apart: apart, css: SkyPalette.css)
     private static let assetsWithAccounts = SiteAssets(

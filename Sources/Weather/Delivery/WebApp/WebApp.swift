@@ -64,7 +64,7 @@ public struct WebApp: Sendable {
         [
             SearchController(app), LocationController(app), HereController(app), LiveController(app),
             ListController(app), PlacesController(app), PlaceController(app), FutureController(app),
-            AlertsController(app), RecordsController(app), SettingsController(app),
+            AlertsController(app), RecordsController(app), CompareController(app), SettingsController(app),
             PersonalDataController(app), SyncController(app),
             NotificationsController(app), RulesController(app), TargetsController(app),
             NoticeLogController(app), PushWorkerController(app),

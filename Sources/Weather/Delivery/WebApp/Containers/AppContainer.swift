@@ -98,6 +98,8 @@ public protocol PlaceContainer: Sendable {
     var weather: GetWeather { get }
     /// Tells what the forecasts of a place were worth.
     var scores: GetPlaceScores { get }
+    /// Compares what the sources say of it.
+    var compareSources: CompareSources { get }
     /// Creates the container of future weather, which opens over the place's page.
     func makeFutureContainer() -> any FutureContainer
 }

@@ -6,6 +6,6 @@ public enum Labels {
     public static let tables: [any LabelTable.Type] = [
         AppLabel.self, OfflineWeatherLabel.self, SearchLabel.self, LocationLabel.self, ListLabel.self,
         DetailLabel.self, AlertLabel.self, FutureLabel.self, SettingsLabel.self, MyPageLabel.self,
-        NotificationLabel.self, RecordsLabel.self,
+        NotificationLabel.self, RecordsLabel.self, CompareLabel.self,
     ]
 }

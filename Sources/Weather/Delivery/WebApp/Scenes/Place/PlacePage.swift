@@ -22,6 +22,7 @@ struct PlacePage {
     let future: String
     let alerts: String
     let records: String
+    let sources: String
     private(set) var lead = ""
     private(set) var cards = ""
     private(set) var foot = ""
@@ -44,6 +45,7 @@ struct PlacePage {
         future = "\(PlaceAddress.page(of: place))/future"
         alerts = "\(PlaceAddress.page(of: place))/alerts"
         records = "\(PlaceAddress.page(of: place))/records"
+        sources = "\(PlaceAddress.page(of: place))/sources"
     }
 
     /// Creates the model for a place with its own address, with its neighbours in the list.
