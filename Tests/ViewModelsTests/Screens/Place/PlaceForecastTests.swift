@@ -113,6 +113,18 @@ import WeatherUnits
         #expect(try low(9...12, .standard) == "low 282–285")
     }
 
+    @Test("X15: bounds are drawn as a thin line on the scale of all days, and others have none")
+    func drawnBounds() throws {
+        let report = PlaceSample.report {
+            $0.daily[5].lowBounds = TemperatureBounds(Temperature(celsius: -9), Temperature(celsius: 12))
+            $0.daily[5].highBounds = TemperatureBounds(Temperature(celsius: 17), Temperature(celsius: 45))
+        }
+        let days = try #require(PlaceDaysModel(PlaceSample.subject(report))).days
+        #expect(days[5].range?.leastStart == "4%" && days[5].range?.mostEnd == "96%")
+        #expect(days[5].range?.start != "4%" && days[5].range?.end != "96%")
+        #expect(days[4].range?.leastStart == nil && days[4].range?.mostEnd == nil)
+    }
+
     @Test("X5: typical hours and days have neither icons nor chances, but the share of wet days")
     func typical() throws {
         var answer = MadeUpWeather.typicalAnswer

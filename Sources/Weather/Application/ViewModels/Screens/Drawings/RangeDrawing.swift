@@ -10,7 +10,8 @@ public struct RangeScale: Hashable, Sendable {
 
     /// Returns `nil` if no day has both temperatures.
     public init?(_ days: some Sequence<DailyForecast>) {
-        let ends = days.compactMap(\.lowAndHigh).flatMap { [$0.lowerBound, $0.upperBound] }
+        let ends = days.filter { $0.lowAndHigh != nil }.compactMap(\.lowestAndHighest)
+            .flatMap { [$0.lowerBound, $0.upperBound] }
         guard let low = ends.min(), let high = ends.max() else { return nil }
         scale = ChartScale(domain: low...high, from: 4, to: 96)
         stops = GradientStop.stops(over: low...high, on: scale)
@@ -29,6 +30,10 @@ public struct RangeDrawing: Hashable, Sendable {
     /// "21.3%".
     public let start: String
     public let end: String
+    /// From the lowest the low may be to the highest the high may be: a thin line behind the bar. `nil` where nobody says
+    /// how far they may be off.
+    public let leastStart: String?
+    public let mostEnd: String?
     public let stops: [GradientStop]
     /// The position of the current temperature; only in today's bar, otherwise `nil`.
     public let dot: String?
@@ -47,6 +52,10 @@ public struct RangeDrawing: Hashable, Sendable {
         id = "range-\(day.day)"
         start = ChartNumber.text(scale.position(of: ends.lowerBound)) + "%"
         end = ChartNumber.text(scale.position(of: ends.upperBound)) + "%"
+        let hasBounds = day.lowBounds != nil || day.highBounds != nil
+        let widest = hasBounds ? day.lowestAndHighest : nil
+        leastStart = widest.map { ChartNumber.text(scale.position(of: $0.lowerBound)) + "%" }
+        mostEnd = widest.map { ChartNumber.text(scale.position(of: $0.upperBound)) + "%" }
         stops = scale.stops
         dot = now.map {
             ChartNumber.text(scale.position(of: min(max($0.celsius, ends.lowerBound), ends.upperBound))) + "%"
@@ -62,5 +71,13 @@ extension DailyForecast {
     fileprivate var lowAndHigh: ClosedRange<Double>? {
         guard let low = low?.celsius, let high = high?.celsius, low <= high else { return nil }
         return low...high
+    }
+
+    /// The same with the bounds of both, where there are some.
+    fileprivate var lowestAndHighest: ClosedRange<Double>? {
+        lowAndHigh.map { ends in
+            let lowest = min(ends.lowerBound, lowBounds?.lowest.celsius ?? ends.lowerBound)
+            return lowest...max(ends.upperBound, highBounds?.highest.celsius ?? ends.upperBound)
+        }
     }
 }

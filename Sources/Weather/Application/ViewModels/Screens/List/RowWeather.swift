@@ -15,7 +15,7 @@ public struct RowWeather: Hashable, Sendable {
     public let spokenTemperature: String
     /// "54%"; `nil` if unknown.
     public let humidity: String?
-    /// "24°", or "–".
+    /// "24°", where it may be off by much "21–26°", or "–".
     public let high: String
     public let low: String
     /// The most important current or coming warning of the place, in our own words; `nil` if there is none. One for some
@@ -40,8 +40,17 @@ public struct RowWeather: Hashable, Sendable {
         temperature = texts.degrees(present.temperature, decimals: 1)
         spokenTemperature = texts.temperature(present.temperature, decimals: 1)
         humidity = present.humidity.map(texts.percent)
-        (high, low) = (texts.degrees(day?.high), texts.degrees(day?.low))
+        high = day?.highBounds.flatMap { Self.range($0, texts) } ?? texts.degrees(day?.high)
+        low = day?.lowBounds.flatMap { Self.range($0, texts) } ?? texts.degrees(day?.low)
         let first = AlertModel.list(subject).first { !$0.isForCountry }
         (alert, alertTone) = (first?.title, first?.tone)
     }
+
+    /// Returns `nil` for bounds that a short row need not tell.
+    private static func range(_ bounds: TemperatureBounds, _ texts: QuantityText) -> String? {
+        bounds.highest.celsius - bounds.lowest.celsius >= leastRange ? texts.degrees(bounds) : nil
+    }
+
+    /// In degrees Celsius. Less than this is what people expect of any forecast, and rows are to be read at a glance.
+    private static let leastRange = 4.0
 }
