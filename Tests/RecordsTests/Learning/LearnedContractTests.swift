@@ -71,6 +71,11 @@ struct LearnedContractTests {
             try await records.erase(place)
             #expect(try await records.scores(at: place) == nil)
             #expect(try await records.learningStates() == [])
+            // Whoever comes after it inherits nothing.
+            let next = try Sample.place(-3387, 15121)
+            try await records.append([try Sample.forecast(at: next)])
+            #expect(try await records.scores(at: next) == nil)
+            #expect(try await records.learningStates().map(\.last) == [nil])
         }
     }
 
