@@ -16,13 +16,23 @@ extension SQLDatabase {
         )
     }
 
-    /// Returns what the present version learned.
-    func learned(at place: RecordedPlace) throws -> StoredLearning? {
+    func scores(at place: RecordedPlace) throws -> PlaceScores? {
+        try learned(at: place).flatMap { try? $0.scores(at: place) }
+    }
+
+    func ownForecast(at place: RecordedPlace) throws -> OwnForecast? {
+        try learned(at: place).flatMap { try? $0.ownForecast(at: place) }
+    }
+
+    /// Returns what the present version learned. What is damaged counts as not learned: it follows from the archive, which
+    /// must not be set aside because of it.
+    private func learned(at place: RecordedPlace) throws -> StoredLearning? {
         guard let number = try knownNumber(of: place) else { return nil }
         return try first(
             "SELECT results FROM learned_place WHERE place = ? AND version = ?",
             [.integer(number), .integer(PlaceLearner.version)]
-        ) { try StoredLearning(json: try $0.requiredText()) }
+        ) { try $0.requiredText() }
+        .flatMap { try? StoredLearning(json: $0) }
     }
 
     func lastCut(at place: RecordedPlace) throws -> [IssuedForecast] {
@@ -79,14 +89,6 @@ extension SQLDatabase {
         )
     }
 
-    /// Reads everything, in a file that may be damaged.
-    func inspectLearned() throws {
-        _ = try learningStates()
-        guard let elsewhere = RecordedPlace(latitude: 0, longitude: 0) else { return }
-        let present = "SELECT results FROM learned_place WHERE version = ?"
-        for text in try rows(present, [.integer(PlaceLearner.version)], { try $0.requiredText() }) {
-            let stored = try StoredLearning(json: text)
-            _ = (try stored.scores(at: elsewhere), try stored.ownForecast(at: elsewhere))
-        }
-    }
+    /// Reads what must be right for learning, in a file that may be damaged.
+    func inspectLearned() throws { _ = try learningStates() }
 }

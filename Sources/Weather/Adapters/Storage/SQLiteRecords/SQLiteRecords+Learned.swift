@@ -5,11 +5,11 @@ public import StoragePort
 
 extension SQLiteRecords: LearnedRecordKeeping {
     public func scores(at place: RecordedPlace) async throws(StorageError) -> PlaceScores? {
-        try await store.read { try $0.learned(at: place)?.scores(at: place) } ?? nil
+        try await store.read { try $0.scores(at: place) } ?? nil
     }
 
     public func ownForecast(at place: RecordedPlace) async throws(StorageError) -> OwnForecast? {
-        try await store.read { try $0.learned(at: place)?.ownForecast(at: place) } ?? nil
+        try await store.read { try $0.ownForecast(at: place) } ?? nil
     }
 
     public func lastCut(at place: RecordedPlace) async throws(StorageError) -> [IssuedForecast] {

@@ -1,6 +1,5 @@
 import Foundation
 import ForecastRecords
-import SQLiteStore
 
 /// What was learned of a place, as it is stored.
 struct StoredLearning: Codable {
@@ -12,11 +11,7 @@ struct StoredLearning: Codable {
         own = learned.ownForecast.map(StoredOwnForecast.init)
     }
 
-    init(json: String) throws {
-        do { self = try JSONDecoder().decode(Self.self, from: Data(json.utf8)) } catch {
-            throw StoreObstacle.damage("what was learned is damaged")
-        }
-    }
+    init(json: String) throws { self = try JSONDecoder().decode(Self.self, from: Data(json.utf8)) }
 
     func json() throws -> String {
         let encoder = JSONEncoder()
@@ -29,12 +24,15 @@ struct StoredLearning: Codable {
     func ownForecast(at place: RecordedPlace) throws -> OwnForecast? { try own?.forecast(at: place) }
 }
 
+/// What is stored is nothing that any release wrote.
+struct DamagedLearning: Error {}
+
 extension Optional {
     /// Returns the value.
     ///
-    /// - Throws: ``StoreObstacle/damage(_:)`` if there is none, because what is stored is nothing that any release wrote.
+    /// - Throws: ``DamagedLearning`` if there is none.
     func orDamaged() throws -> Wrapped {
-        guard let self else { throw StoreObstacle.damage("what was learned is damaged") }
+        guard let self else { throw DamagedLearning() }
         return self
     }
 }
