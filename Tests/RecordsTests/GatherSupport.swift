@@ -149,7 +149,7 @@ final class ScriptedPast: WeatherHistory {
             return forecast
         }
         report.sources = [provider.provenance(of: [.hourly], at: now.addingTimeInterval(-age))]
-        return WeatherAnswer(report: report, freshness: .fresh, answeredAt: now)
+        return WeatherAnswer(report: report, freshness: .fresh, sourceFreshness: [.fresh], answeredAt: now)
     }
 }
 
