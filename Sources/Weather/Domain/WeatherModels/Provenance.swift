@@ -49,6 +49,8 @@ public struct Provenance: Hashable, Sendable {
     /// When the provider issued it, if it says so.
     public var issuedAt: Date?
     public var attribution: Attribution
+    /// What it was blended of; `nil` if it is a provider's own.
+    public var blend: BlendOrigin?
 
     public init(
         provider: ProviderID,

@@ -125,6 +125,34 @@ import WeatherUnits
         #expect(days[4].range?.leastStart == nil && days[4].range?.mostEnd == nil)
     }
 
+    @Test(
+        "X15: ranges that come from verified days say so, and an agency's own do not",
+        arguments: Language.allCases
+    )
+    func blend(language: Language) throws {
+        func blend(days: Int?, hasRanges: Bool) throws -> String? {
+            let report = PlaceSample.report {
+                if hasRanges {
+                    $0.daily[1].highBounds = TemperatureBounds(
+                        Temperature(celsius: 20),
+                        Temperature(celsius: 25)
+                    )
+                }
+                let share = BlendOrigin.Share(provider: .openMeteo, weight: 0.5, issuedAt: MadeUpWeather.now)
+                $0.sources[0].blend = days.map {
+                    BlendOrigin(verifiedDays: $0, shares: [share, share])
+                }
+            }
+            return try #require(PlaceDaysModel(PlaceSample.subject(report, language: language))).blend
+        }
+        #expect(try blend(days: nil, hasRanges: true) == nil)
+        let (plain, ranged) = (try blend(days: 40, hasRanges: false), try blend(days: 40, hasRanges: true))
+        #expect(plain?.contains("40") == true && plain?.contains("2") == true)
+        #expect(ranged?.count ?? 0 > plain?.count ?? 0)
+        #expect(["our of five", "다섯 번 중 네 번", "5回に4回"].contains { ranged?.contains($0) == true })
+        #expect(!["our of five", "다섯 번 중 네 번", "5回に4回"].contains { plain?.contains($0) == true })
+    }
+
     @Test("X5: typical hours and days have neither icons nor chances, but the share of wet days")
     func typical() throws {
         var answer = MadeUpWeather.typicalAnswer

@@ -13,6 +13,8 @@ enum ComparePhrase: Translated {
     /// Under how many verified days the median stands for the blend.
     case young(days: Int, needed: Int)
     case learned(days: Int)
+    /// How many sources are blended, by how many verified days, and what their ranges say where there are some.
+    case blended(sources: Int, days: Int, hasRanges: Bool)
     /// What the ranges say that come from verified days.
     case ranges
     /// The day of the newest cut, if it is old.

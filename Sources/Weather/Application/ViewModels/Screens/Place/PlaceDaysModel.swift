@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import WeatherModels
 import WeatherUnits
 
@@ -28,6 +29,8 @@ public struct PlaceDaysModel: Hashable, Sendable {
 
     public let days: [Day]
     public let isTypical: Bool
+    /// What the values were blended of, and what their ranges say; `nil` where they are somebody's own.
+    public let blend: String?
 
     private static let count = 10
 
@@ -39,6 +42,10 @@ public struct PlaceDaysModel: Hashable, Sendable {
             let bars = DailyBarsModel(subject, count: Self.count)
         else { return nil }
         isTypical = subject.isTypical
+        blend = Self.blend(
+            of: subject,
+            hasRanges: days.contains { $0.lowBounds != nil || $0.highBounds != nil }
+        )
         self.days = zip(days, bars.rows).map { day, row in
             Day(
                 label: row.label,
@@ -58,5 +65,15 @@ public struct PlaceDaysModel: Hashable, Sendable {
                 certainty: row.certainty
             )
         }
+    }
+
+    private static func blend(of subject: PlaceSubject, hasRanges: Bool) -> String? {
+        let source = subject.report.sources.first { $0.blend != nil && $0.parts.contains(.daily) }
+        guard let origin = source?.blend else { return nil }
+        return ComparePhrase.blended(
+            sources: origin.shares.count,
+            days: origin.verifiedDays,
+            hasRanges: hasRanges
+        ).text(in: subject.language)
     }
 }

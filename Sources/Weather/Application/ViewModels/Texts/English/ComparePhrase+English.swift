@@ -13,6 +13,9 @@ extension ComparePhrase {
         case .young(let days, let needed):
             "\(days) \(days == 1 ? "day has" : "days have") been verified here. Until \(needed) are, the median of the sources stands for a blend."
         case .learned(let days): "The blend was learned from \(days) verified days at this place."
+        case .blended(let sources, let days, let hasRanges):
+            "Blended from \(sources) source\(sources == 1 ? "" : "s"), learned from \(days) verified days at this place."
+                + (hasRanges ? " \(ComparePhrase.ranges.english)" : "")
         case .ranges:
             "Four of five of the values verified here so far lay within the range that was given with them."
         case .old(let day): "These forecasts are of \(day). Newer ones have not been recorded."

@@ -13,6 +13,9 @@ extension ComparePhrase {
         case .young(let days, let needed):
             "この地点で検証した日は\(days)日です。\(needed)日になるまで、統合予報の代わりに提供元の中央値を表示します。"
         case .learned(let days): "この地点で検証した\(days)日分をもとに統合した予報です。"
+        case .blended(let sources, let days, let hasRanges):
+            "この地点で検証した\(days)日分をもとに、\(sources)件の予報を統合しています。"
+                + (hasRanges ? "\(ComparePhrase.ranges.japanese)" : "")
         case .ranges: "これまでにこの地点で検証した値は、5回に4回、示された幅に収まりました。"
         case .old(let day): "\(day)の予報です。その後の予報は記録されていません。"
         case .oneSource: "この地点で記録している提供元は1件だけなので、比較はできません。"

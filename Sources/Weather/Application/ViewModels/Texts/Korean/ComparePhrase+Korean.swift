@@ -13,6 +13,9 @@ extension ComparePhrase {
         case .young(let days, let needed):
             "이곳에서 검증한 날은 \(days)일입니다. \(needed)일이 될 때까지 통합 예보 대신 출처들의 중앙값을 보여 드립니다."
         case .learned(let days): "이곳에서 검증한 \(days)일을 바탕으로 통합한 예보입니다."
+        case .blended(let sources, let days, let hasRanges):
+            "출처 \(sources)곳의 예보를 이곳에서 검증한 \(days)일을 바탕으로 통합했습니다."
+                + (hasRanges ? " \(ComparePhrase.ranges.korean)" : "")
         case .ranges: "지금까지 이곳에서 검증한 값은 다섯 번 중 네 번 함께 제시한 범위 안에 들었습니다."
         case .old(let day): "\(day)의 예보입니다. 그 뒤로 기록된 예보가 없습니다."
         case .oneSource: "이 지점은 출처 하나만 기록되어 비교할 것이 없습니다."

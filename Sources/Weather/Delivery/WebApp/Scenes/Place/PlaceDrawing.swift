@@ -72,7 +72,12 @@ struct PlaceParts {
             piece("place-alerts", banner, id: "part-alerts", ["address": "\(drawing.address)/alerts"]),
             drawn("place-rain", RainDrawing(subject), id: "part-rain"),
             piece("place-hours", hours, id: "part-hours"),
-            piece("place-days", PlaceDaysModel(subject), id: "part-days"),
+            piece(
+                "place-days",
+                PlaceDaysModel(subject),
+                id: "part-days",
+                ["address": "\(drawing.address)/sources"]
+            ),
             piece("place-steps", PlaceStepsModel(subject), id: "part-steps"),
         ]
     }
