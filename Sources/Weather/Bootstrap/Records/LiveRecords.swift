@@ -168,6 +168,13 @@ struct LiveRecords: Sendable {
         }
     }
 
+    /// Returns the services that show what was learned in the metrics; none where nothing is recorded.
+    func pooled(in registry: PrometheusRegistry) -> [any Service] {
+        guard configuration.isOn else { return [] }
+        let summarize = SummarizeRecords(records: records, learned: records)
+        return [PooledService(summarize: summarize, registry: registry, clock: ContinuousClock())]
+    }
+
     /// Returns whom the fair cut asks: of a provider that passes on models these, of others their own forecast.
     func sources(of providers: LiveProviders, over repository: CachedRepository) -> [any ForecastSource] {
         let weather = GetWeather(repository: repository, acceptsTypical: false)

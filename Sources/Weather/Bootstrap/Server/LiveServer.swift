@@ -108,7 +108,8 @@ struct LiveServer: Sendable {
             ),
         ]
         try await SiteServer.run(
-            beside + (accounts?.services ?? []) + (notifications?.services ?? []) + [http, readiness],
+            beside + records.pooled(in: registry) + (accounts?.services ?? [])
+                + (notifications?.services ?? []) + [http, readiness],
             logger: logger
         )
     }
