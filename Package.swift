@@ -801,8 +801,8 @@ let package = Package(
         tests(
             "CLITests",
             inner + [
-                "CLI", "UseCases", "NotificationRules", "ForecastRecords", "FailureTexts", "ViewModels",
-                "AccessKeys", "TerminalPages",
+                "CLI", "UseCases", "NotificationRules", "Verification", "ForecastRecords", "FailureTexts",
+                "ViewModels", "AccessKeys", "TerminalPages",
                 "AccountModels", "Accounts", argumentParser,
             ]
         ),
@@ -830,7 +830,7 @@ let package = Package(
                 "AccountHosting", "Accounts", "AccountMails", "HTTPServer", "Backups",
                 "Repository", "SharedFolder", "AsyncHTTPTransport", "NotificationRules", "NotificationPorts",
                 "Deliveries", "OutboundTargets", "Webhooks", "WebPush", "SQLiteStore", "PrometheusMetrics",
-                "ForecastRecords", "SQLiteRecords", "Mail", logging, serviceLifecycle,
+                "Verification", "ForecastRecords", "SQLiteRecords", "Mail", logging, serviceLifecycle,
             ]
         ),
         .testTarget(

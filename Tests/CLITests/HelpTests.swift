@@ -9,8 +9,9 @@ import WeatherModels
 struct HelpTests {
     static let pages: [[String]] = [
         [], ["now"], ["forecast"], ["doctor"], ["config"], ["search"], ["places"], ["units"], ["gazetteer"],
-        ["places", "add"], ["gazetteer", "build"], ["serve"], ["watch"], ["records"], ["records", "export"],
-        ["records", "rebuild"], ["verify"], ["keys"], ["keys", "create"],
+        ["places", "add"], ["gazetteer", "build"], ["serve"], ["watch"], ["records"], ["records", "list"],
+        ["records", "export"], ["records", "rebuild"],
+        ["verify"], ["keys"], ["keys", "create"],
         ["keys", "revoke"], ["accounts"], ["accounts", "list"], ["accounts", "delete"],
         ["accounts", "events"], ["accounts", "invitations"], ["accounts", "revoke"], ["backup"], ["restore"],
     ]
@@ -67,7 +68,7 @@ struct HelpTests {
 
     @Test(
         "The help of a command that holds others names them",
-        arguments: ["places", "units", "config", "gazetteer", "keys", "accounts"]
+        arguments: ["places", "units", "config", "gazetteer", "keys", "accounts", "records"]
     )
     func subcommands(command: String) async throws {
         let subcommands = try #require(CommandName(rawValue: command)).subcommands

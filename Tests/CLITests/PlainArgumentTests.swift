@@ -12,7 +12,7 @@ struct PlainArgumentTests {
             ["--json", "부산"], ["서울", "--line", "%l: %c %t"], ["--no-color", "--lang", "ko", "대구"],
             ["--provider", "almanac", "--at", "0,0"], ["37.5,127"], ["서울", "now"], ["doctors"],
             ["now", "--all"], ["--all", "--json"], ["here"], ["now", "여기"], ["geonames:1835848"],
-            ["forecast"], ["forecast", "Jeju", "--days", "5"],
+            ["forecast"], ["forecast", "Jeju", "--days", "5"], ["forecast", "Jeju", "--sources"],
             ["forecast", "--at", "-33.87,151.2", "--hours", "6"],
             ["forecast", "--units", "metric", "--json", "대구", "--no-color"], ["forecast", "now"],
             ["search", "서울"], ["search", "New", "York", "--limit", "3"],

@@ -40,6 +40,7 @@ struct FakeSituation: Sendable {
     var refusedSetting: ConfigurationError?
     var keys = InMemoryAccessKeys()
     var records = InMemoryRecords()
+    var learned: any LearnedRecords = PlantedRecords()
     var accounts = InMemoryAccounts()
     /// Why nobody can be invited; `nil` if there is an address to invite to.
     var refusedInvitation: ConfigurationError?
@@ -170,6 +171,7 @@ extension FakeContext {
     func makeRecords() throws(ConfigurationError) -> RecordUseCases {
         RecordUseCases(
             records: situation.records,
+            learned: situation.learned,
             listed: situation.search,
             learner: PlaceLearner(),
             clock: .frozen(at: try situation.settings.get().now),

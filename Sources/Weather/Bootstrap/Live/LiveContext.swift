@@ -21,7 +21,12 @@ final class LiveContext: CommandContext {
         return loaded.providers.all.map { provider in
             // Of several keys, that which is used.
             let key = provider.keys.first { values?[$0] != nil } ?? provider.keys.first
-            return KnownProvider(provider.profile.id, kind: provider.profile.kind, keySetting: key?.key)
+            return KnownProvider(
+                provider.profile.id,
+                kind: provider.profile.kind,
+                keySetting: key?.key,
+                attribution: provider.profile.attribution
+            )
         }
     }
     let terminal: Terminal

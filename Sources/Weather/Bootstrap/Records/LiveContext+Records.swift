@@ -13,6 +13,7 @@ extension LiveContext {
         }
         return RecordUseCases(
             records: records,
+            learned: records,
             listed: graph.places,
             learner: graph.placeLearner,
             clock: graph.wallClock,

@@ -130,11 +130,19 @@ public struct KnownProvider: Hashable, Sendable {
     public var kind: Provenance.Kind
     /// The setting with its key, for example `openweathermap-key`; `nil` if it needs none.
     public var keySetting: String?
+    /// The credit that is due with its data.
+    public var attribution: Attribution?
 
-    public init(_ id: ProviderID, kind: Provenance.Kind, keySetting: String? = nil) {
+    public init(
+        _ id: ProviderID,
+        kind: Provenance.Kind,
+        keySetting: String? = nil,
+        attribution: Attribution? = nil
+    ) {
         self.id = id
         self.kind = kind
         self.keySetting = keySetting
+        self.attribution = attribution
     }
 }
 

@@ -27,7 +27,7 @@ public struct DateText: Hashable, Sendable {
     func dayOfYear(_ day: LocalDay) -> String { text(.dayOfYear(day, dateOrder)) }
 
     /// Returns "금 3", "Fri 3", "3(金)".
-    func dayOfMonth(_ day: LocalDay) -> String { text(.dayOfMonth(day)) }
+    public func dayOfMonth(_ day: LocalDay) -> String { text(.dayOfMonth(day)) }
 
     /// Returns "10월 2일 (금) 15:04", "10월 2일 (금) 오후 3:04"; "Fri, Oct 2, 15:04", "Fri, Oct 2, 3:04 PM".
     public func moment(_ time: LocalTime) -> String { moment(day(time.day), clock(time)) }

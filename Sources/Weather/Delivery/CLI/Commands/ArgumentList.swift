@@ -70,7 +70,7 @@ enum ArgumentList {
     private static let optionsWithValue: Set = [
         "--at", "--units", "--provider", "--lang", "--line", "--hours", "--days", "--near", "--limit",
         "--label", "--output", "--minimum-population", "--name", "--host", "--port", "--tls-port",
-        "--tls-cert", "--tls-key", "--trusted-proxy", "--rules", "--seed", "--trace",
+        "--tls-cert", "--tls-key", "--trusted-proxy", "--rules", "--seed", "--trace", "--variable", "--lead",
     ]
 
     private static func isCoordinateWithSign(_ argument: String) -> Bool {

@@ -23,13 +23,17 @@ struct ForecastArguments: SessionCommand {
     )
     var days: String?
 
+    @Flag(help: "The sources side by side, as haneul serve last recorded them, with the blend.")
+    var sources = false
+
     var question: ForecastQuestion {
         ForecastQuestion(
             place: place.values,
             weather: weather.values,
             screen: screen.values,
             hours: hours,
-            days: days
+            days: days,
+            hasSources: sources
         )
     }
 

@@ -10,8 +10,11 @@ struct ForecastQuestion: CommandQuestion, Hashable {
     var hours: String?
     /// So many days, as written.
     var days: String?
+    /// Whether the sources are shown side by side, as they were recorded.
+    var hasSources = false
 
     func answer(in session: Session) async throws(CommandFailure) {
+        if hasSources { return try await answerWithSources(in: session) }
         let extent = try extent()
         let shown = try await session.weather(of: place, weather)
         if weather.json {
@@ -36,7 +39,7 @@ extension ForecastQuestion {
         guard
             let plain = PlainArguments(
                 arguments,
-                flags: WeatherChoice.flags + ScreenChoice.flags,
+                flags: WeatherChoice.flags + ScreenChoice.flags + ["--sources"],
                 options: WeatherChoice.options + ScreenChoice.options,
                 numbers: ["--at", "--hours", "--days"]
             )
@@ -46,7 +49,8 @@ extension ForecastQuestion {
             weather: WeatherChoice(plain),
             screen: ScreenChoice(plain),
             hours: plain["--hours"],
-            days: plain["--days"]
+            days: plain["--days"],
+            hasSources: plain.has("--sources")
         )
     }
 }

@@ -55,15 +55,22 @@ extension Session {
     private func terms(
         _ choice: WeatherChoice
     ) async throws(CommandFailure) -> (provider: ProviderID?, preferences: Preferences, now: Date) {
-        let flag = try choice.units.map { name throws(CommandFailure) in
-            try Self.choice(name, of: "--units", among: UnitSystem.allCases)
-        }
+        let preferences = try await preferences(units: choice.units)
         let provider = try choice.provider.map { name throws(CommandFailure) in
             try Self.choice(name, of: "--provider", among: context.providers.map(\.id))
         }
-        let settings = try settings()
+        return (provider, preferences, try settings().now)
+    }
+
+    /// Returns how values are shown.
+    ///
+    /// - Parameter name: The value of `--units`, as written.
+    func preferences(units name: String?) async throws(CommandFailure) -> Preferences {
+        let flag = try name.map { name throws(CommandFailure) in
+            try Self.choice(name, of: "--units", among: UnitSystem.allCases)
+        }
         let units = await (try showUnits())(flag: flag)
         tell(units.problem.map(failures.text(of:)))
-        return (provider, Preferences(units: units.system, language: language), settings.now)
+        return Preferences(units: units.system, language: language)
     }
 }

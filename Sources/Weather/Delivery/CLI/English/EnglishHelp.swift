@@ -8,12 +8,13 @@ enum EnglishHelp {
         case .now?:
             "haneul now [PLACE | --at LAT,LON | --all] [--json | --line FORMAT] [--units SYSTEM] [--provider NAME]"
         case .forecast?:
-            "haneul forecast [PLACE | --at LAT,LON] [--hours N | --days N] [--json] [--units SYSTEM]"
+            "haneul forecast [PLACE | --at LAT,LON] [--hours N | --days N] [--sources] [--json] [--units SYSTEM]"
         case .search?: "haneul search QUERY [--near LAT,LON] [--limit N] [--json]"
         case .places?: "haneul places [list | add | remove | move | label | import | export] [--json]"
         case .units?: "haneul units [show | set metric|imperial|standard|automatic]"
         case .watch?: "haneul watch [--rules warnings,rain,morning] [--once] [--line]"
-        case .records?: "haneul records [list | export [PLACE | --at LAT,LON] | rebuild] [--json]"
+        case .records?:
+            "haneul records [[list] [PLACE | --at LAT,LON | --summary] [--variable NAME] [--lead DAYS] | export [PLACE | --at LAT,LON] | rebuild] [--json]"
         case .verify?: "haneul verify ARCHIVE [--json] [--seed N] [--trace FILE]"
         case .serve?:
             "haneul serve [--host ADDR] [--port N] [--tls-port N --tls-cert FILE --tls-key FILE] [--open] [--pages WHOM]"

@@ -33,12 +33,19 @@ extension JapaneseHelp {
         """
 
     static let records = """
-        サーバー (haneul serve) が1日に1回記録した予報です。一覧では、地点と提供元
-        ごとに何日分あるかを表示します。何も記録されていなければ1で終了します。
+        サーバー (haneul serve) が1日に1回記録した予報と、その成績です。地点がなければ、
+        地点と提供元ごとに何日分あるかを表示します。表示するものがなければ1で終了します。
 
-        使い方: haneul records [list]
+        使い方: haneul records [list] [地点 | --at 緯度,経度 | --summary] [オプション]
                 haneul records export [地点 | --at 緯度,経度]
                 haneul records rebuild
+
+        例:
+          haneul records                  記録している地点
+          haneul records 東京             東京で提供元ごとにどれだけ外れたか
+          haneul records 東京 --variable wind --lead 2-3
+          haneul records --summary        すべての地点をまとめて
+          haneul records list Export      listやexportという名前の地点。または--at
 
         exportは、予報の値と実際の値をCSVで書き出します。1つの値が1行で、実際の値が
         まだわからなければ空欄です。rebuildは、すべての記録から成績を学習し直します。
@@ -47,7 +54,13 @@ extension JapaneseHelp {
           <地点>                この地点だけ。haneul nowと同じ地名や座標。
                                 省略するとすべて
           --at <緯度,経度>      この座標だけ。例: 35.68,139.69
-          --json                JSONで出力: exportは1行に1つ (docs/records.md)
+          --summary             記録しているすべての地点をまとめて
+          --variable <要素>     tmax (最高気温)、tmin (最低気温)、precip (降水の有無)、
+                                temp (3時間ごとの気温)、wind (3時間ごとの風速)
+          --lead <日数>         何日先か: 0, 1, 2-3, 4-6, 7-9, 10+
+          --units <単位>        metric (°C, m/s)、imperial (°F, mph)、
+                                standard (K, m/s)
+          --json                JSONで出力 (docs/json.md): exportは1行に1つ
         \(screen)
 
         """

@@ -8,12 +8,13 @@ enum JapaneseHelp: HelpTable {
         case .now?:
             "haneul now [地点 | --at 緯度,経度 | --all] [--json | --line 形式] [--units 単位] [--provider 名前]"
         case .forecast?:
-            "haneul forecast [地点 | --at 緯度,経度] [--hours 数 | --days 数] [--json] [--units 単位]"
+            "haneul forecast [地点 | --at 緯度,経度] [--hours 数 | --days 数] [--sources] [--json] [--units 単位]"
         case .search?: "haneul search 検索語 [--near 緯度,経度] [--limit 数] [--json]"
         case .places?: "haneul places [list | add | remove | move | label | import | export] [--json]"
         case .units?: "haneul units [show | set metric|imperial|standard|automatic]"
         case .watch?: "haneul watch [--rules warnings,rain,morning] [--once] [--line]"
-        case .records?: "haneul records [list | export [地点 | --at 緯度,経度] | rebuild] [--json]"
+        case .records?:
+            "haneul records [[list] [地点 | --at 緯度,経度 | --summary] [--variable 要素] [--lead 日数] | export [地点 | --at 緯度,経度] | rebuild] [--json]"
         case .verify?: "haneul verify 記録ファイル [--json] [--seed 数] [--trace ファイル]"
         case .serve?:
             "haneul serve [--host アドレス] [--port 番号] [--tls-port 番号 --tls-cert ファイル --tls-key ファイル] [--open] [--pages 対象]"
@@ -44,7 +45,7 @@ enum JapaneseHelp: HelpTable {
                 haneul places [list | add 地点 | remove 地点 | …]
                 haneul units [show | set 単位]
                 haneul watch [--rules ルール]
-                haneul records [list | export [地点] | rebuild]
+                haneul records [地点 | --summary | export [地点] | rebuild]
                 haneul verify 記録ファイル
                 haneul serve [--host アドレス] [--port 番号]
                 haneul keys [list | create | revoke キー]
@@ -69,7 +70,7 @@ enum JapaneseHelp: HelpTable {
           places        保存した地点
           units         単位
           watch         保存した地点の警報や雨を知らせる
-          records       記録した予報の一覧と書き出し
+          records       記録した予報の成績、一覧、書き出し
           verify        予報の記録を実際の天気と比べる
           serve         OpenWeatherMap APIを提供するサーバー
           keys          そのサーバーを使うクライアントのキー
@@ -130,6 +131,8 @@ enum JapaneseHelp: HelpTable {
         \(place)
           --hours <数>          1時間に1行: 1 … 240
           --days <数>           1日に1行: 1 … 16。既定値は7
+          --sources             haneul serveが最後に記録した提供元ごとの予報と
+                                統合予報を並べて表示
         \(common)
         \(screen)
 

@@ -30,12 +30,20 @@ extension KoreanHelp {
         """
 
     static let records = """
-        서버(haneul serve)가 하루 한 번 기록한 예보입니다. 목록에는 곳마다, 제공자마다
-        며칠치가 있는지 나옵니다. 아무것도 기록하지 않았으면 1로 끝납니다.
+        서버(haneul serve)가 하루 한 번 기록한 예보와, 그 예보가 얼마나 맞았는지입니다.
+        지역이 없으면 곳마다, 출처마다 며칠치가 있는지 나옵니다. 보여 드릴 것이 없으면
+        1로 끝납니다.
 
-        사용법: haneul records [list]
+        사용법: haneul records [list] [지역 | --at 위도,경도 | --summary] [옵션]
                 haneul records export [지역 | --at 위도,경도]
                 haneul records rebuild
+
+        예:
+          haneul records                  기록하는 곳들
+          haneul records 서울             서울에서 출처마다 얼마나 빗나갔는지
+          haneul records 서울 --variable wind --lead 2-3
+          haneul records --summary        모든 곳을 합쳐서
+          haneul records list Export      이름이 list나 export인 곳. 또는 --at
 
         export는 예보한 값과 실제 값을 CSV로 내보냅니다. 한 값에 한 줄이고, 실제 값을
         아직 모르면 비워 둡니다. rebuild는 기록 전체에서 성적을 다시 학습합니다.
@@ -43,7 +51,13 @@ extension KoreanHelp {
 
           <지역>                이곳만. haneul now와 같은 이름이나 좌표. 없으면 모두
           --at <위도,경도>      이 지점만. 예: 37.57,126.98
-          --json                JSON으로: export는 한 줄에 하나 (docs/records.md)
+          --summary             기록하는 모든 곳을 합쳐서
+          --variable <요소>     tmax(최고 기온), tmin(최저 기온), precip(강수 유무),
+                                temp(3시간 간격 기온), wind(3시간 간격 풍속)
+          --lead <며칠앞>       0, 1, 2-3, 4-6, 7-9, 10+
+          --units <단위>        metric (°C, m/s), imperial (°F, mph),
+                                standard (K, m/s)
+          --json                JSON으로 (docs/json.md): export는 한 줄에 하나
         \(screen)
 
         """

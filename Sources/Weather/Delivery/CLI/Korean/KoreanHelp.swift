@@ -6,12 +6,14 @@ enum KoreanHelp: HelpTable {
         switch command {
         case nil: "haneul [명령] [지역 | --at 위도,경도] [옵션]"
         case .now?: "haneul now [지역 | --at 위도,경도 | --all] [--json | --line 형식] [--units 단위] [--provider 이름]"
-        case .forecast?: "haneul forecast [지역 | --at 위도,경도] [--hours 수 | --days 수] [--json] [--units 단위]"
+        case .forecast?:
+            "haneul forecast [지역 | --at 위도,경도] [--hours 수 | --days 수] [--sources] [--json] [--units 단위]"
         case .search?: "haneul search 검색어 [--near 위도,경도] [--limit 수] [--json]"
         case .places?: "haneul places [list | add | remove | move | label | import | export] [--json]"
         case .units?: "haneul units [show | set metric|imperial|standard|automatic]"
         case .watch?: "haneul watch [--rules warnings,rain,morning] [--once] [--line]"
-        case .records?: "haneul records [list | export [지역 | --at 위도,경도] | rebuild] [--json]"
+        case .records?:
+            "haneul records [[list] [지역 | --at 위도,경도 | --summary] [--variable 요소] [--lead 며칠앞] | export [지역 | --at 위도,경도] | rebuild] [--json]"
         case .verify?: "haneul verify 기록파일 [--json] [--seed 수] [--trace 파일]"
         case .serve?:
             "haneul serve [--host 주소] [--port 수] [--tls-port 수 --tls-cert 파일 --tls-key 파일] [--open] [--pages 대상]"
@@ -42,7 +44,7 @@ enum KoreanHelp: HelpTable {
                 haneul places [list | add 지역 | remove 지역 | …]
                 haneul units [show | set 단위]
                 haneul watch [--rules 규칙]
-                haneul records [list | export [지역] | rebuild]
+                haneul records [지역 | --summary | export [지역] | rebuild]
                 haneul verify 기록파일
                 haneul serve [--host 주소] [--port 수]
                 haneul keys [list | create | revoke 키]
@@ -67,7 +69,7 @@ enum KoreanHelp: HelpTable {
           places        저장한 곳
           units         단위
           watch         저장한 곳의 특보와 비 소식을 알리기
-          records       기록한 예보의 목록과 내보내기
+          records       기록한 예보가 얼마나 맞았는지, 그 목록과 내보내기
           verify        예보 기록과 실제 날씨를 견주어 보기
           serve         OpenWeatherMap API를 제공하는 서버
           keys          그 서버를 쓰는 클라이언트의 키
@@ -125,6 +127,8 @@ enum KoreanHelp: HelpTable {
         \(place)
           --hours <수>          한 시간에 한 줄: 1 … 240
           --days <수>           하루에 한 줄: 1 … 16. 기본값은 7
+          --sources             haneul serve가 마지막으로 기록한 출처들의 예보와
+                                통합 예보를 나란히
         \(common)
         \(screen)
 

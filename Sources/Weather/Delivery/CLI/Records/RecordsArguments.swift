@@ -4,15 +4,20 @@ import Languages
 import StoragePort
 import TerminalPages
 import UseCases
+import Verification
 import WeatherModels
 
 /// `haneul records`.
 struct RecordsArguments: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "records",
-        abstract: "The forecasts that your server (haneul serve) recorded, and what then happened.",
+        abstract:
+            "What forecasts were worth: as your server (haneul serve) recorded them, with what then happened.",
         discussion: """
             haneul records                      the places, with the days recorded of each source
+            haneul records Seoul                how far each source was off there, and the blend of them
+            haneul records Seoul --variable wind --lead 2-3
+            haneul records --summary            all places together
             haneul records export > all.csv
             haneul records export Seoul --json
             haneul records rebuild              learn everything again
@@ -28,28 +33,57 @@ struct RecordsArguments: ParsableCommand {
 struct RecordsListArguments: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "The places with records, and how many days there are of each source."
+        abstract: "The places with records; of one place, what its forecasts were worth.",
+        discussion: "A place that is named as a subcommand: haneul records list Export, or --at."
     )
+
+    @Argument(
+        help: ArgumentHelp("The place, as for haneul now; the list unless said.", valueName: "place"),
+        completion: .place
+    )
+    var words: [String] = []
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The place, as a point: 37.57,126.98.", valueName: "lat,lon")
+    )
+    var at: String?
+
+    @Flag(help: "All recorded places together, pooled.") var summary = false
+
+    @Option(
+        help: ArgumentHelp("Only tmax, tmin, precip, temp or wind.", valueName: "name"),
+        completion: .list(BoardChoice.variables)
+    )
+    var variable: String?
+
+    @Option(
+        help: ArgumentHelp("Only so many days ahead: 0, 1, 2-3, 4-6, 7-9 or 10+.", valueName: "days"),
+        completion: .list(BoardChoice.leads)
+    )
+    var lead: String?
+
+    @Option(
+        help: ArgumentHelp("metric (°C, m/s), imperial (°F, mph) or standard (K, m/s).", valueName: "system"),
+        completion: .list(["metric", "imperial", "standard"])
+    )
+    var units: String?
 
     @Flag(help: .json) var json = false
     @OptionGroup var screen: ScreenOptions
 
-    /// - Throws: ``CommandFailure/told(_:)`` with 1 if nothing is recorded.
-    func run(in session: Session) async throws(CommandFailure) {
-        let useCases = try session.records()
-        let places: [PlaceRecords]
-        do { places = try await useCases.list() } catch { throw .storage(error) }
-        if json {
-            session.write(RecordsJSON.list(places, language: session.language))
-        } else {
-            var page = TerminalPage(columns: session.terminal.columns)
-            page.addRecords(places, language: session.language)
-            session.write(page)
-        }
-        guard places.isEmpty else { return }
-        if !json { session.context.writeError(line: RecordsText.none.text(in: session.language)) }
-        throw .told(.nothing)
+    var question: RecordsQuestion {
+        RecordsQuestion(
+            place: PlaceWords(words: words, at: at),
+            isSummary: summary,
+            variable: variable,
+            lead: lead,
+            units: units,
+            json: json
+        )
     }
+
+    func run(in session: Session) async throws(CommandFailure) { try await question.answer(in: session) }
 }
 
 /// `haneul records export`.

@@ -1,0 +1,28 @@
+import Languages
+
+/// The texts of sources side by side.
+enum SourcesText: Translated {
+    case blend
+    /// What stands for the blend while the record is young.
+    case median
+    /// When the forecasts were fetched, and how long ago.
+    case fetched(String, age: String)
+    /// No newer forecasts were recorded.
+    case old
+    case temperatures
+    /// With the unit of the amounts.
+    case precipitation(String)
+    case chance
+    case rangeOfHigh, differenceOfHigh
+    case agree(day: String, within: String)
+    case differ(day: String, by: String)
+    case onlyOne
+    case learned(days: Int)
+    case young(days: Int, needed: Int)
+    case weights(day: String, parts: String)
+    case range(days: Int)
+    /// Which sources issued their forecasts when.
+    case issued(String)
+    /// Of a place, by its name, there is no forecast of a day to come.
+    case nothingAhead(String)
+}
