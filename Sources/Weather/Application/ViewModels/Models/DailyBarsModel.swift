@@ -32,6 +32,8 @@ public struct DailyBarsModel: Hashable, Sendable {
         /// How sure low and high are: "최저 9–12°, 최고 17–24°" where an agency gives bounds, or that they are computed where it
         /// gives them for other days; `nil` if there is nothing to say.
         public var certainty: String?
+        /// "17–24°" where the highest temperature has bounds.
+        public var highRange: String?
     }
 
     public let rows: [Row]
@@ -74,6 +76,7 @@ extension DailyBarsModel.Row {
         amount = FallAmount.line(day, least: 0.1, texts: texts)
         wind = day.conditions.wind?.text(subject.preferences, hasGust: false)
         certainty = day.certainty(subject)
+        highRange = day.highBounds.map { texts.degrees($0) }
     }
 }
 

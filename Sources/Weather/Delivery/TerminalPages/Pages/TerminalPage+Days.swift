@@ -21,7 +21,7 @@ extension TerminalPage {
 /// The width of each cell in the rows of days, so that they are aligned.
 private struct DayCells {
     private enum Cell {
-        case icon, chance, amount
+        case range, icon, chance, amount
     }
 
     /// A bar shorter than the first is not useful. Condition and wind are shown only beside a bar of at least the
@@ -43,11 +43,12 @@ private struct DayCells {
         let room = columns - (2 + label + 2 + low + 2 + high)
         kept = FittedColumns(
             [
+                .range: DisplayWidth.widest(rows.map(Self.range)),
                 .icon: rows.contains { $0.icon != nil } ? 2 : 0,
                 .chance: DisplayWidth.widest(rows.map(Self.chance)),
                 .amount: DisplayWidth.widest(rows.map(\.amount)),
             ],
-            leastFirst: [.amount, .icon, .chance],
+            leastFirst: [.amount, .range, .icon, .chance],
             in: room
         )
         let left = room - kept.total
@@ -66,6 +67,9 @@ private struct DayCells {
         if condition > 0 { line += StyledText(row.condition ?? "").padded(to: condition + 2) }
         line += StyledText(row.low).padded(to: low, atEnd: false) + " " + barText(row) + " "
         line += StyledText(row.high).padded(to: high, atEnd: false)
+        if let width = kept[.range] {
+            line += StyledText("  ") + StyledText(Self.range(row) ?? "", .dim).padded(to: width)
+        }
         line += .rain(Self.chance(row), width: kept[.chance])
         line += .rain(row.amount, width: kept[.amount])
         return wind > 0 ? line + "  " + (Self.lastText(row) ?? "") : line
@@ -73,6 +77,11 @@ private struct DayCells {
 
     /// Days of which only bounds are known have no wind.
     private static func lastText(_ row: DailyBarsModel.Row) -> String? { row.wind ?? row.certainty }
+
+    /// Of days with a wind, the range of the high has a place of its own.
+    private static func range(_ row: DailyBarsModel.Row) -> String? {
+        row.wind == nil ? nil : row.highRange.map { "(" + $0 + ")" }
+    }
 
     private static func chance(_ row: DailyBarsModel.Row) -> String? {
         row.wetDays ?? row.chance.map(TerminalPage.chance)
