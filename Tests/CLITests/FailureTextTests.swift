@@ -33,7 +33,8 @@ struct FailureTextTests {
         .status(500, message: "secret"), .keyRejected, .noSubscription, .rateLimited(retryAfter: nil),
         .budgetExhausted(retryAfter: 1), .shareExhausted(.own, retryAfter: 1),
         .shareExhausted(.common, retryAfter: 1), .malformed("x"), .bodyTooLarge, .empty,
-        .wrongPlace(degrees: 3), .outsideCoverage, .cancelled,
+        .wrongPlace(degrees: 3), .outsideCoverage, .cancelled, .recordTooYoung(verifiedDays: 5, needed: 10),
+        .switchedOff,
     ]
     private static let fileReasons: [FileFailure.Reason] = [
         .noSuchFile, .noSuchFolder, .isFolder, .permissionDenied, .noSpaceLeft, .readOnlyFileSystem,

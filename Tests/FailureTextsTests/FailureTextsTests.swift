@@ -23,7 +23,8 @@ struct FailureTextsTests {
         .status(500, message: "secret"), .keyRejected, .noSubscription, .rateLimited(retryAfter: nil),
         .budgetExhausted(retryAfter: 1), .shareExhausted(.own, retryAfter: 1),
         .shareExhausted(.common, retryAfter: 1), .malformed("secret"), .bodyTooLarge, .empty,
-        .wrongPlace(degrees: 3), .outsideCoverage, .cancelled,
+        .wrongPlace(degrees: 3), .outsideCoverage, .cancelled, .recordTooYoung(verifiedDays: 5, needed: 10),
+        .switchedOff,
     ]
     private static let storage: [StorageError.Reason] = [
         .unreadable("x"), .unwritable("x"), .undecodable("x"), .newerFormat(found: 2, known: 1), .busy,

@@ -122,7 +122,7 @@ struct JapaneseTests {
         let failures: [FailureKind] = [
             .lackingKey, .lackingContact, .unreachable, .timedOut, .keyRejected, .noSubscription,
             .rateLimited, .budgetExhausted, .shareExhausted, .malformed, .bodyTooLarge, .empty, .wrongPlace,
-            .outsideCoverage, .cancelled,
+            .outsideCoverage, .cancelled, .recordTooYoung, .switchedOff,
         ]
         let bands = AirQualityScale.allCases.flatMap { scale in
             [1, 12, 20, 30, 45, 60, 80, 140, 300, 500].compactMap { amount in

@@ -199,12 +199,14 @@ public final class CachedRepository: WeatherRepository {
 
     /// Returns the providers that may answer a question, in order of preference.
     func candidates(for question: WeatherQuestion) -> [any WeatherProvider] {
-        providers.filter { provider in
+        let candidates = providers.filter { provider in
             (question.onlyProvider == nil || question.onlyProvider == provider.profile.id)
                 && provider.profile.coverage.contains(question.place) {
                     environment.places?.placeNaming($0)?.place.countryCode
                 }
         }
+        guard let first = question.firstProvider else { return candidates }
+        return candidates.filter { $0.profile.id == first } + candidates.filter { $0.profile.id != first }
     }
 }
 

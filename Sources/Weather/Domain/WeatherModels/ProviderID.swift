@@ -25,4 +25,6 @@ public struct ProviderID: RawRepresentable, Hashable, Sendable, ExpressibleByStr
 extension ProviderID {
     /// The provider of typical weather; a request for typical weather alone names it.
     public static let typical: ProviderID = "almanac"
+    /// The provider of what is made here of the forecasts of others.
+    public static let own: ProviderID = "haneul"
 }

@@ -79,12 +79,22 @@ public struct Terms: Hashable, Sendable {
     /// Whether requests must name a contact.
     public var needsContact: Bool
     public var commercialUse: Bool
+    /// Whether its forecasts may become part of a blend of several: not those that ask whoever makes something of them to
+    /// publish it under the same terms.
+    public var allowsBlending: Bool
 
-    public init(link: String, needsKey: Bool = false, needsContact: Bool = false, commercialUse: Bool) {
+    public init(
+        link: String,
+        needsKey: Bool = false,
+        needsContact: Bool = false,
+        commercialUse: Bool,
+        allowsBlending: Bool = true
+    ) {
         self.link = link
         self.needsKey = needsKey
         self.needsContact = needsContact
         self.commercialUse = commercialUse
+        self.allowsBlending = allowsBlending
     }
 }
 

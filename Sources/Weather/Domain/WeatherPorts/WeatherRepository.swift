@@ -16,6 +16,8 @@ public struct WeatherQuestion: Hashable, Sendable {
     public let parts: ReportParts
     /// The only provider that may answer; `nil` for any.
     public var onlyProvider: ProviderID?
+    /// The provider that comes before all others; `nil` for the usual order.
+    public var firstProvider: ProviderID?
     /// Whether typical weather is acceptable if no provider answers; `false` if the client cannot show that it is
     /// typical.
     public var acceptsTypical = true
@@ -38,13 +40,14 @@ public struct WeatherQuestion: Hashable, Sendable {
 
     public static func == (one: Self, other: Self) -> Bool {
         one.place == other.place && one.parts == other.parts && one.onlyProvider == other.onlyProvider
-            && one.acceptsTypical == other.acceptsTypical
+            && one.firstProvider == other.firstProvider && one.acceptsTypical == other.acceptsTypical
     }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(place)
         hasher.combine(parts)
         hasher.combine(onlyProvider)
+        hasher.combine(firstProvider)
         hasher.combine(acceptsTypical)
     }
 }

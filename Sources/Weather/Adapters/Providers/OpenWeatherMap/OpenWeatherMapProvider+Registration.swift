@@ -22,7 +22,8 @@ extension OpenWeatherMapProvider {
         terms: Terms(
             link: "https://openweathermap.org/terms",
             needsKey: true,
-            commercialUse: true
+            commercialUse: true,
+            allowsBlending: false
         ),
         budget: CallBudget([
             CallBudget.Limit(60, per: .seconds(60)),

@@ -11,12 +11,14 @@ struct AnswerSubject: Hashable, Sendable {
     private let timeZone: PlaceTimeZone?
     private let parts: ReportParts
     private let onlyProvider: ProviderID?
+    private let firstProvider: ProviderID?
 
     init(_ question: WeatherQuestion) {
         point = question.place.coordinate
         country = question.place.countryCode
         timeZone = question.place.timeZone.flatMap { $0.origin == .identified ? $0 : nil }
-        (parts, onlyProvider) = (question.parts, question.onlyProvider)
+        parts = question.parts
+        (onlyProvider, firstProvider) = (question.onlyProvider, question.firstProvider)
     }
 }
 

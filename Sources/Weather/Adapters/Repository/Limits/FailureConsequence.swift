@@ -14,7 +14,8 @@ enum FailureConsequence: Hashable, Sendable {
 
     init(of reason: ProviderError.Reason) {
         switch reason {
-        case .notConfigured, .budgetExhausted, .shareExhausted, .wrongPlace, .outsideCoverage, .cancelled:
+        case .notConfigured, .budgetExhausted, .shareExhausted, .wrongPlace, .outsideCoverage, .cancelled,
+            .recordTooYoung, .switchedOff:
             self = .none
         case .status(let code, _):
             self = code == 400 || code == 404 || code == 422 ? .none : .backoff

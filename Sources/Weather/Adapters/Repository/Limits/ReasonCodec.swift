@@ -23,6 +23,8 @@ extension ByteWriter {
         case .notConfigured(.contact): reasonCode(15)
         case .shareExhausted(.own, let retryAfter): reasonCode(16, retryAfter)
         case .shareExhausted(.common, let retryAfter): reasonCode(17, retryAfter)
+        // They are of no upstream, and never kept.
+        case .recordTooYoung, .switchedOff: reasonCode(13)
         }
     }
 

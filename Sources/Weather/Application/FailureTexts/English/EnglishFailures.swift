@@ -53,6 +53,9 @@ struct EnglishFailures: FailureTable {
         case .wrongPlace(let degrees): "answered for a place \(Int(degrees.rounded()))° away"
         case .outsideCoverage: "does not cover this place"
         case .cancelled: "stopped"
+        case .recordTooYoung(let days, let needed):
+            "has \(days) verified \(days == 1 ? "day" : "days") at this place and needs \(needed)"
+        case .switchedOff: "is switched off (own-forecast)"
         }
     }
 

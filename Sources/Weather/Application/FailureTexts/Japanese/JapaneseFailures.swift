@@ -58,6 +58,9 @@ struct JapaneseFailures: FailureTable {
         case .wrongPlace(let degrees): "\(Int(degrees.rounded()))° 離れた別の地点の天気が返されました"
         case .outsideCoverage: "この地点の天気は提供していません"
         case .cancelled: "途中で中断されました"
+        case .recordTooYoung(let days, let needed):
+            "この地点で検証済みの日数は\(days)日です。\(needed)日必要です"
+        case .switchedOff: "オフになっています(own-forecast)"
         }
     }
 

@@ -58,6 +58,9 @@ struct KoreanFailures: FailureTable {
         case .wrongPlace(let degrees): "다른 지점(\(Int(degrees.rounded()))° 떨어진 곳)의 날씨를 보냈습니다"
         case .outsideCoverage: "이 지역의 날씨는 제공하지 않습니다"
         case .cancelled: "중간에 취소되었습니다"
+        case .recordTooYoung(let days, let needed):
+            "이곳에서 검증된 날이 \(days)일뿐입니다. \(needed)일이 필요합니다"
+        case .switchedOff: "꺼져 있습니다(own-forecast)"
         }
     }
 

@@ -142,7 +142,9 @@ enum FailureAdvice: Hashable {
         case .outsideCoverage: self = .askAnother
         case .unreachable, .timedOut: self = .checkNetwork
         case .rateLimited, .budgetExhausted, .shareExhausted, .status(500..., _): self = .tryLater
-        case .status, .malformed, .bodyTooLarge, .empty, .wrongPlace, .cancelled: return nil
+        case .status, .malformed, .bodyTooLarge, .empty, .wrongPlace, .cancelled, .recordTooYoung,
+            .switchedOff:
+            return nil
         }
     }
 }

@@ -8,6 +8,7 @@ public enum FailureKind: Hashable, Sendable {
     case rateLimited, budgetExhausted, shareExhausted
     case malformed, bodyTooLarge, empty, wrongPlace
     case outsideCoverage, cancelled
+    case recordTooYoung, switchedOff
 
     private static let statusPrefix = "http-"
 
@@ -18,6 +19,7 @@ public enum FailureKind: Hashable, Sendable {
         .budgetExhausted: "budget-exhausted", .shareExhausted: "share-exhausted", .malformed: "malformed",
         .bodyTooLarge: "body-too-large", .empty: "empty", .wrongPlace: "wrong-place",
         .outsideCoverage: "outside-coverage", .cancelled: "cancelled",
+        .recordTooYoung: "record-too-young", .switchedOff: "switched-off",
     ]
 
     private static let kinds = Dictionary(uniqueKeysWithValues: codes.map { ($0.value, $0.key) })

@@ -30,6 +30,10 @@ public struct ProviderError: Error, Hashable, Sendable {
         case wrongPlace(degrees: Double)
         case outsideCoverage
         case cancelled
+        /// What is recorded of forecasts at the place is too little: it has so many verified days, and needs so many.
+        case recordTooYoung(verifiedDays: Int, needed: Int)
+        /// The operator has not switched it on.
+        case switchedOff
     }
 
     /// What is missing in the configuration.
@@ -69,6 +73,8 @@ public struct ProviderError: Error, Hashable, Sendable {
         case .wrongPlace: .wrongPlace
         case .outsideCoverage: .outsideCoverage
         case .cancelled: .cancelled
+        case .recordTooYoung: .recordTooYoung
+        case .switchedOff: .switchedOff
         }
     }
 }

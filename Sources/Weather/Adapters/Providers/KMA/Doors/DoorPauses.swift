@@ -81,7 +81,7 @@ extension DoorPauses.Verdict {
         case .status, .unreachable, .malformed, .bodyTooLarge: self = .refused(Self.moment)
         case .timedOut: self = .silent(Self.moment)
         case .notConfigured, .budgetExhausted, .shareExhausted, .empty, .wrongPlace, .outsideCoverage,
-            .cancelled:
+            .cancelled, .recordTooYoung, .switchedOff:
             self = .sameBehindBoth
         }
     }

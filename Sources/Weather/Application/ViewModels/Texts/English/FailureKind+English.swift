@@ -19,6 +19,8 @@ extension FailureKind {
         case .wrongPlace: "answer for another place"
         case .outsideCoverage: "place not covered"
         case .cancelled: "stopped"
+        case .recordTooYoung: "too few verified days"
+        case .switchedOff: "switched off"
         }
     }
 }

@@ -19,6 +19,8 @@ extension FailureKind {
         case .wrongPlace: "別の地点の応答"
         case .outsideCoverage: "提供対象外の地域"
         case .cancelled: "途中で中断"
+        case .recordTooYoung: "検証済みの日数が不足"
+        case .switchedOff: "オフ"
         }
     }
 }

@@ -19,6 +19,8 @@ extension FailureKind {
         case .wrongPlace: "다른 지점의 응답"
         case .outsideCoverage: "제공하지 않는 지역"
         case .cancelled: "중간에 취소됨"
+        case .recordTooYoung: "검증된 날이 모자람"
+        case .switchedOff: "꺼짐"
         }
     }
 }
