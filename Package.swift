@@ -58,7 +58,10 @@ let furtherNeeds: [String: [Target.Dependency]] = [
 ]
 /// What the tests of some of them need besides, by name.
 let furtherTestNeeds: [String: [Target.Dependency]] = ["NWS": ["AsyncHTTPTransport", "UpstreamEmulator"]]
-let providers = upstreamProviders.map { Target.Dependency(stringLiteral: $0) } + ["Almanac", "Simulation"]
+let providers =
+    upstreamProviders.map { Target.Dependency(stringLiteral: $0) } + [
+        "Almanac", "Simulation", "OwnForecasts",
+    ]
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 // Tests look into the files with it, as another program would.
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
@@ -317,6 +320,11 @@ let package = Package(
             exclude: ["normals.bin"]
         ),
         module("Simulation", in: "Weather/Adapters/Providers", inner + ["ProviderSupport"]),
+        module(
+            "OwnForecasts",
+            in: "Weather/Adapters/Providers",
+            inner + ["ForecastRecords", "ProviderSupport"]
+        ),
         module(
             "Gazetteer",
             in: "Weather/Adapters",
@@ -599,6 +607,7 @@ let package = Package(
         tests("ProviderSupportTests", upstream),
         tests("AlmanacTests", inner + ["Almanac"]),
         tests("SimulationTests", inner + ["Simulation", "Almanac"]),
+        tests("OwnForecastsTests", inner + ["ForecastRecords", "OwnForecasts"]),
         tests("GazetteerTests", domain + ["Clocks", "StoragePort", "WeatherPorts", "Gazetteer"]),
         tests(
             "GazetteerBuildingTests",
@@ -830,7 +839,8 @@ let package = Package(
                 "AccountHosting", "Accounts", "AccountMails", "HTTPServer", "Backups",
                 "Repository", "SharedFolder", "AsyncHTTPTransport", "NotificationRules", "NotificationPorts",
                 "Deliveries", "OutboundTargets", "Webhooks", "WebPush", "SQLiteStore", "PrometheusMetrics",
-                "Verification", "ForecastRecords", "SQLiteRecords", "Mail", logging, serviceLifecycle,
+                "Verification", "ForecastRecords", "OwnForecasts", "SQLiteRecords", "Mail", logging,
+                serviceLifecycle,
             ]
         ),
         .testTarget(

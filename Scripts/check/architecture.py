@@ -143,6 +143,8 @@ LAYERS = (
     Layer(f"{PROVIDERS}/Almanac", (*VALUES, DOMAIN, SUPPORT, NORMALS)),
     # Computes its weather, and so has no upstream.
     Layer(f"{PROVIDERS}/Simulation", (*VALUES, DOMAIN, SUPPORT)),
+    # Made of what is recorded here, and so without an upstream.
+    Layer(f"{PROVIDERS}/OwnForecasts", (*VALUES, DOMAIN, SUPPORT)),
     Layer(NORMALS, ()),
     Layer(ALERTING, (LANGUAGES, UNITS, MODELS, HTTP, SUPPORT)),
     Layer(f"{PROVIDERS}/MeteoAlarm", (*VALUES, DOMAIN, HTTP, JSON, SUPPORT, ALERTING)),

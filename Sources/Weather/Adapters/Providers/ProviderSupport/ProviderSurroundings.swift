@@ -1,3 +1,4 @@
+public import ForecastRecords
 public import HTTPPort
 public import WeatherModels
 public import WeatherPorts
@@ -13,19 +14,27 @@ public struct ProviderSurroundings: Sendable {
     public let zone: @Sendable (Coordinate) -> PlaceTimeZone
     /// The provider of typical weather.
     public let typical: @Sendable () -> any WeatherProvider
+    /// What was learned of recorded forecasts; `nil` if nothing is recorded here.
+    public let learned: @Sendable () -> (any LearnedRecords)?
+    /// Whether the forecasts of a provider may become part of a blend: by its terms, and because they are forecasts.
+    public let mayBlend: @Sendable (ProviderID) -> Bool
 
     public init(
         values: SettingValues,
         transport: any HTTPTransport,
         version: String,
         zone: @escaping @Sendable (Coordinate) -> PlaceTimeZone,
-        typical: @escaping @Sendable () -> any WeatherProvider
+        typical: @escaping @Sendable () -> any WeatherProvider,
+        learned: @escaping @Sendable () -> (any LearnedRecords)? = { nil },
+        mayBlend: @escaping @Sendable (ProviderID) -> Bool = { _ in false }
     ) {
         self.values = values
         self.transport = transport
         self.version = version
         self.zone = zone
         self.typical = typical
+        self.learned = learned
+        self.mayBlend = mayBlend
     }
 
     /// Returns `nil` if the setting is not given and has no default.
