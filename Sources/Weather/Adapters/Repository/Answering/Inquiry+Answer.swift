@@ -216,7 +216,7 @@ extension WeatherReport {
     }
 
     /// Removes the parts that were not requested, and their sources.
-    fileprivate mutating func limit(to wanted: ReportParts) {
+    mutating func limit(to wanted: ReportParts) {
         if !wanted.contains(.current) { current = nil }
         if !wanted.contains(.minutely) { minutely = [] }
         if !wanted.contains(.hourly) { (hourly, amountRanges) = ([], []) }
