@@ -22,7 +22,7 @@ struct SettingTests {
             "smtp-user",
             "smtp-password",
             "smtp-from", "smtp-ca", "push-contact", "push-hosts", "webhook-targets", "records",
-            "record-sources",
+            "record-sources", "own-forecast", "gateway-own-forecast",
         ]
         // Another provider brings others between them.
         #expect(Setting.all(with: .registered).map(\.key).filter(known.contains) == known)

@@ -41,6 +41,7 @@ struct DoctorTests {
             unreadSynced: 2
         ),
         notifications: NotificationsDiagnosis(push: .on(key: "BPq3"), mail: .noOrigin, waiting: 4),
+        ownForecast: .ofThisMachine,
         configuration: ConfigurationReport(
             entries: [
                 ConfigurationEntry(

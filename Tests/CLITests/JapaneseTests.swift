@@ -88,6 +88,8 @@ struct JapaneseTests {
         .listening(addresses: "http://x", docs: "http://x/docs"),
         .listeningForPrograms(addresses: "http://x", docs: "http://x/docs"), .pagesForKeepers, .noKeyYet,
         .noUsableKey, .noAccounts(path: "/x", reason: "y"), .mailNeedsOrigin, .joiningByInvitation,
+        .ownForecast(.switchedOn), .ownForecast(.ofThisMachine), .ownForecast(.switchedOff),
+        .ownForecast(.reachedByOthers), .ownForecast(.simulated),
     ]
 
     @Test("C7: every notice of the process has a Japanese text", arguments: notices)

@@ -103,6 +103,7 @@ def sensible(name: str, draw) -> str:
         "units": ["standard", "metric", "imperial", "METRIC"],
         "lang": ["en", "kr", "ko", "ru", "zh_cn", "zh-CN", "pt_BR", "xx"],
         "mode": ["json", "xml", "html", "pdf"],
+        "provider": ["haneul", "open-meteo"],
         "cnt": ["1", "5", "16", "40"],
         "exclude": ["current", "minutely,alerts", "current,minutely,hourly,daily,alerts)"],
         "dt": [str(now), str(now - 3600), str(now - 3 * 86400), str(now + 86400)],

@@ -14,6 +14,10 @@ import WeatherUnits
 struct HaneulConfiguration: Sendable {
     /// The configured or implied order of providers, without the one of typical weather, which is always last.
     var providers: [ProviderID]
+    /// Whether the configured list contains our own forecast, so that it comes first sooner.
+    var listsOwnForecast: Bool
+    /// Whether our own forecast is given; `nil` if that depends on who can see it.
+    var ownForecast: Bool?
     var use: IntendedUse
     /// The given values of the providers' settings.
     var values: SettingValues
@@ -48,10 +52,16 @@ struct HaneulConfiguration: Sendable {
             try sources.value(of: .use) { text throws(SettingRefusal) in
                 try SettingParser.choice(text, IntendedUse.self)
             } ?? .personal
-        let providers = listed ?? known.impliedOrder(needs).filter { use.allows($0, of: known) }
-        (self.providers, self.use) = (providers, use)
-        do { try use.check(providers, of: known) } catch {
-            let given = providers.map(\.rawValue).joined(separator: ",")
+        let own = known.own.profile.id
+        listsOwnForecast = listed?.contains(own) ?? false
+        ownForecast = try sources.value(of: .ownForecast, SettingParser.flag)
+        // It is made of what the others say: alone it means the usual ones.
+        let others = listed?.filter { $0 != own }
+        let named = listsOwnForecast && others == [] ? nil : others
+        let order = named ?? known.impliedOrder(needs).filter { use.allows($0, of: known) }
+        (self.providers, self.use) = (order, use)
+        do { try use.check(order, of: known) } catch {
+            let given = order.map(\.rawValue).joined(separator: ",")
             throw ConfigurationError(error, given: given, for: Setting.providers(of: known).variable)
         }
     }

@@ -44,6 +44,8 @@ struct ServerConfiguration: Sendable {
     var mail: MailSettings?
     var notifications: NotificationConfiguration
     var records: RecordsConfiguration
+    /// Whether the gateway gives our own forecast to those who do not ask for it, too.
+    var gatewayOwnForecast: Bool
     /// The given values of the providers' settings for servers.
     var providers: SettingValues
 
@@ -65,6 +67,7 @@ struct ServerConfiguration: Sendable {
         mail = try sources.mail()
         notifications = try NotificationConfiguration(sources)
         records = try RecordsConfiguration(sources, providers: known)
+        gatewayOwnForecast = try sources.value(of: .gatewayOwnForecast, SettingParser.flag) ?? false
         providers = try sources.values(of: known.settingsOfServers)
     }
 }

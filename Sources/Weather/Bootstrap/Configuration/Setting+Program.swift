@@ -31,6 +31,14 @@ extension Setting {
     static let metrics = Setting("metrics", standard: MetricsAudience.loopback)
     static let koreanStyle = Setting("kr-style", standard: KoreanStyle.original)
 
+    /// Without a standard: it depends on who can reach the server.
+    static let ownForecast = Setting("own-forecast", parsing: SettingParser.flag)
+    static let gatewayOwnForecast = Setting(
+        "gateway-own-forecast",
+        standard: "no",
+        parsing: SettingParser.flag
+    )
+
     static let accounts = Setting("accounts", standard: AccountPolicy.Joining.open)
     static let accountKeys = Setting("account-keys", standard: "1000", parsing: SettingParser.accountKeys)
     static let publicOrigin = Setting("public-origin", parsing: SettingParser.origin)
@@ -81,6 +89,7 @@ extension Setting {
                 trustedProxies, metrics, koreanStyle, accounts, accountKeys,
                 publicOrigin,
             ] + mail + [pushContact, pushHosts, webhookTargets, records, recordSources(of: providers)]
+            + [ownForecast, gatewayOwnForecast]
     }
 }
 

@@ -4,6 +4,7 @@ import ConditionArt
 import Foundation
 import Languages
 import ProviderSupport
+import Repository
 import SQLiteStorage
 import SQLiteStore
 import Synchronization
@@ -118,7 +119,18 @@ final class LiveContext: CommandContext {
     func makeGetWeather(provider: ProviderID?) throws(ConfigurationError) -> GetWeather {
         let graph = try graph()
         if provider == nil { tellOnce(ofOff: graph.providers.switchedOff) }
-        return GetWeather(repository: graph.repository(only: provider))
+        let own = graph.providers.own.profile.id
+        guard provider == nil || provider == own else {
+            return GetWeather(repository: graph.repository(only: provider))
+        }
+        // Only whoever types the command sees what it writes.
+        let isOff = graph.configuration.ownForecast == false
+        return GetWeather(
+            repository: graph.ownRepository(
+                over: graph.repository(),
+                use: isOff ? .off : graph.leadingOwnForecast
+            )
+        )
     }
 
     func diagnose() async -> DoctorReport {
@@ -137,11 +149,13 @@ final class LiveContext: CommandContext {
                 mail: $0.mailOffer
             )
         }
+        let choice = (try? loaded.values.get())?.ownForecast
         return DoctorReport(
             providers: providers,
             pictures: .init(count: ConditionArt.inventory.pictures, bytes: ConditionArt.inventory.bytes),
             accounts: await accounts?.run(),
             notifications: await notifications?.run(),
+            ownForecast: plan?.ownForecast(choice),
             configuration: configuration
         )
     }

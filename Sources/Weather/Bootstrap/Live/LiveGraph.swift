@@ -1,5 +1,6 @@
 import AsyncHTTPTransport
 import Clocks
+import ForecastRecords
 import Foundation
 import HTTPPort
 import Logging
@@ -44,7 +45,8 @@ struct LiveGraph {
             registered: registered,
             configuration: configuration,
             transport: transport,
-            places: places
+            places: places,
+            learned: LearnedArchive.reader(of: folders.records)
         )
     }
 
@@ -90,6 +92,23 @@ struct LiveGraph {
             environment: environment(logger, observer: observer),
             policy: .server
         )
+    }
+
+    /// Returns a repository that gives our own forecast where there is one, over one that asks the listed providers.
+    func ownRepository(over repository: CachedRepository, use: OwnForecastUse) -> OwnForecastRepository {
+        OwnForecastRepository(
+            providers.own,
+            over: repository,
+            of: providers.list().map(\.profile),
+            use: use,
+            clock: wallClock,
+            realNow: { Date() }
+        )
+    }
+
+    /// From how many verified days on our own forecast comes first: fewer where it was listed.
+    var leadingOwnForecast: OwnForecastUse {
+        .leading(fromDays: configuration.listsOwnForecast ? OwnForecast.leastDays : OwnForecast.daysToLead)
     }
 
     /// Returns a logger to standard error.

@@ -53,7 +53,7 @@ struct LiveNotifications: Sendable {
 
     init(
         _ given: Surroundings,
-        over repository: CachedRepository,
+        over repository: any WeatherRepository & WeatherUpdates,
         registry: PrometheusRegistry,
         logger: Logger
     ) {

@@ -12,14 +12,19 @@ struct LiveProviders {
     let transport: any HTTPTransport
     /// Finds the time zone in which a place counts its days.
     let places: any PlaceSearch
+    /// What was learned of recorded forecasts; `nil` if nothing is recorded.
+    let learned: @Sendable () -> (any LearnedRecords)?
 
-    /// Returns the providers that can be asked, in order of preference, without the one of typical weather; or only the
+    /// Returns the providers that can be asked, in order of preference, without those of typical weather and of our own forecast,
+    /// which ask nobody; or only the
     /// given one, even if it is not listed or not usable: its own error then says what is missing. Never one whose terms
     /// forbid the use.
     func list(only: ProviderID? = nil) -> [any WeatherProvider] {
         let wanted = only.map { [$0] } ?? configuration.providers.filter { lacks($0) == nil }
         return wanted.compactMap { id in
-            guard id != typicalName, configuration.use.allows(id, of: registered) else { return nil }
+            guard id != typicalName, id != registered.own.profile.id,
+                configuration.use.allows(id, of: registered)
+            else { return nil }
             return registered[id]?.make(surroundings())
         }
     }
@@ -28,6 +33,9 @@ struct LiveProviders {
     var typical: any WeatherProvider { registered.typical.make(surroundings()) }
 
     var typicalName: ProviderID { registered.typical.profile.id }
+
+    /// The provider of our own forecast.
+    var own: any WeatherProvider { registered.own.make(surroundings()) }
 
     /// Returns the first listed provider with past weather, by the settings of servers. If there is none, past weather
     /// is known only as far as stored forecasts reach.
@@ -84,7 +92,9 @@ struct LiveProviders {
             transport: transport,
             version: Haneul.version,
             zone: { [places] in places.timeZone(near: $0) },
-            typical: { typical }
+            typical: { typical },
+            learned: learned,
+            mayBlend: registered.mayBlend
         )
     }
 }

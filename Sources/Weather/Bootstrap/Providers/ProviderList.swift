@@ -8,19 +8,38 @@ package struct ProviderList: Sendable {
     package let asked: [ProviderRegistration]
     /// The provider of typical weather, which answers if no other does.
     package let typical: ProviderRegistration
+    /// The provider of what is made here of the forecasts of others.
+    package let own: ProviderRegistration
 
-    package init(_ asked: [ProviderRegistration], typical: ProviderRegistration) {
+    package init(
+        _ asked: [ProviderRegistration],
+        typical: ProviderRegistration,
+        own: ProviderRegistration
+    ) {
         self.asked = asked
         self.typical = typical
+        self.own = own
     }
 
     /// Returns the list with one more provider.
     package func adding(_ registration: ProviderRegistration) -> ProviderList {
-        ProviderList(asked + [registration], typical: typical)
+        ProviderList(asked + [registration], typical: typical, own: own)
     }
 
-    /// All providers, with the one of typical weather last.
-    package var all: [ProviderRegistration] { asked + [typical] }
+    /// Returns the list with another provider of our own forecast.
+    package func replacing(own: ProviderRegistration) -> ProviderList {
+        ProviderList(asked, typical: typical, own: own)
+    }
+
+    /// All providers, with our own and that of typical weather last.
+    package var all: [ProviderRegistration] { asked + [own, typical] }
+
+    /// Whether the forecasts of a provider may become part of a blend: never what is typical or simulated, nor what its terms
+    /// exclude.
+    package func mayBlend(_ id: ProviderID) -> Bool {
+        asked.first { $0.profile.id == id }
+            .map { $0.profile.kind == .forecast && $0.profile.terms.allowsBlending } ?? false
+    }
 
     /// Every valid name in the configured order of providers.
     package var names: [ProviderID] { all.map(\.profile.id) }

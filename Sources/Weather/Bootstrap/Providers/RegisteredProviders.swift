@@ -8,6 +8,7 @@ import MeteoAlarm
 import NWS
 import OpenMeteo
 import OpenWeatherMap
+import OwnForecasts
 import Simulation
 import WeatherModels
 
@@ -26,7 +27,8 @@ extension ProviderList {
             MeteoAlarmProvider.registration,
             SimulationProvider.registration,
         ],
-        typical: AlmanacProvider.registration
+        typical: AlmanacProvider.registration,
+        own: OwnForecastProvider.registration
     )
 }
 

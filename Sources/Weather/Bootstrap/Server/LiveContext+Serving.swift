@@ -58,9 +58,14 @@ extension LiveContext {
         let accounts = try await accounts(plan, registry, clock, logger, in: language)
         let pushKeys = try pushKeys(plan)
         let links = try await unsubscribeLinks(for: accounts)
+        let ownForecast = plan.ownForecast(
+            graph.configuration.ownForecast,
+            isSimulated: request.isDemo
+        )
         let server = LiveServer(
             plan: plan,
             graph: graph,
+            ownForecast: ownForecast,
             keys: keys,
             ownKeys: ownKeys(plan, keys, clock),
             profiles: database,
@@ -74,6 +79,7 @@ extension LiveContext {
         ) { http, https in
             self.tellListening(plan, http, https, keys, in: language)
             if accounts != nil { self.tellAccounts(plan, in: language) }
+            self.say(.ownForecast(ownForecast), in: language)
         }
         do { try await server.run() } catch let error as ServerError {
             throw ServeFailure(error)

@@ -29,6 +29,8 @@ import WebPush
 struct LiveServer: Sendable {
     let plan: ServerPlan
     let graph: LiveGraph
+    /// Whether our own forecast is given.
+    let ownForecast: OwnForecastState
     let keys: KeyRing
     /// The keys of people who have an account.
     let ownKeys: OwnKeys
@@ -65,8 +67,12 @@ struct LiveServer: Sendable {
         repositoryMetrics.showBudgets(of: repository)
         showPictures(in: registry)
         let readiness = Readiness()
-        let notifications = notifications(over: repository)
-        let container = container(over: repository, notifications, records)
+        let own = graph.ownRepository(
+            over: repository,
+            use: ownForecast.isOn ? graph.leadingOwnForecast : .off
+        )
+        let notifications = notifications(over: own)
+        let container = container(over: own, notifications, records)
         let app = try WebApp(
             container: container,
             audience: plan.pages,
@@ -75,9 +81,9 @@ struct LiveServer: Sendable {
                 logger.error("accounts failed", metadata: ["error": "\(failure)", "request": "\(request)"])
             }
         )
-        let routes = gateway(over: repository).routes(
+        let routes = gateway(over: repository, own).routes(
             behind: keys,
-            beside: terminal(over: repository, in: container).routes(with: app.routes),
+            beside: terminal(over: own, in: container).routes(with: app.routes),
             refusal: { await app.refusal($0, to: $1) },
             metrics: registry,
             host: plan.options.host,
@@ -122,14 +128,16 @@ struct LiveServer: Sendable {
             .set(Double(ConditionArt.inventory.bytes))
     }
 
-    private func gateway(over repository: CachedRepository) -> Gateway {
+    private func gateway(over repository: CachedRepository, _ own: OwnForecastRepository) -> Gateway {
+        var own = own
+        if ownForecast.isOn, !plan.configuration.gatewayOwnForecast { own.use = .onRequest }
         let history = CachedHistory(
             upstream: graph.providers.history(plan.configuration.providers),
             repository: repository
         )
         let clock = graph.wallClock
         return Gateway(
-            weather: GetWeather(repository: repository, acceptsTypical: false),
+            weather: GetWeather(repository: own, acceptsTypical: false),
             past: GetPastWeather(history: history),
             places: GeocodePlaces(search: graph.places),
             now: { clock.now },
@@ -138,7 +146,7 @@ struct LiveServer: Sendable {
     }
 
     /// Nobody is notified where there are no pages.
-    private func notifications(over repository: CachedRepository) -> LiveNotifications? {
+    private func notifications(over repository: OwnForecastRepository) -> LiveNotifications? {
         guard plan.pages != .off else { return nil }
         return LiveNotifications(
             LiveNotifications.Surroundings(
@@ -175,7 +183,7 @@ struct LiveServer: Sendable {
     }
 
     private func container(
-        over repository: CachedRepository,
+        over repository: OwnForecastRepository,
         _ notifications: LiveNotifications?,
         _ records: LiveRecords
     ) -> LiveAppContainer {
@@ -188,7 +196,7 @@ struct LiveServer: Sendable {
             channels: notifications?.channels ?? NotificationChannels(),
             records: records.records,
             scores: records.scores,
-            compareSources: records.compareSources(showsOwnForecast: plan.isPrivate),
+            compareSources: records.compareSources(showsOwnForecast: ownForecast.isOn),
             clock: graph.wallClock,
             isSimulated: graph.isSimulated,
             keys: ownKeys,
@@ -197,7 +205,7 @@ struct LiveServer: Sendable {
     }
 
     /// Terminals only read, so nothing is stored for them.
-    private func terminal(over repository: CachedRepository, in container: LiveAppContainer)
+    private func terminal(over repository: OwnForecastRepository, in container: LiveAppContainer)
         -> TerminalService
     {
         let clock = graph.wallClock

@@ -37,6 +37,11 @@ struct ServerPlan: Sendable {
         options.isLoopback && options.trustedProxies.isEmpty && configuration.origin == nil
     }
 
+    /// Whether our own forecast is given, and why.
+    func ownForecast(_ choice: Bool?, isSimulated: Bool = false) -> OwnForecastState {
+        OwnForecastState(choice: choice, isReachable: !isPrivate, isSimulated: isSimulated)
+    }
+
     private static func tls(
         _ request: ServeRequest,
         _ configuration: ServerConfiguration

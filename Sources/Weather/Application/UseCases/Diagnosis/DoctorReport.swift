@@ -21,6 +21,8 @@ public struct DoctorReport: Hashable, Sendable {
     public var accounts: AccountsDiagnosis?
     /// `nil` if the configuration of a server is malformed.
     public var notifications: NotificationsDiagnosis?
+    /// Of a server; `nil` if the configuration of one is malformed.
+    public var ownForecast: OwnForecastState?
     public var configuration: ConfigurationReport
 
     public init(
@@ -28,12 +30,14 @@ public struct DoctorReport: Hashable, Sendable {
         pictures: Pictures,
         accounts: AccountsDiagnosis? = nil,
         notifications: NotificationsDiagnosis? = nil,
+        ownForecast: OwnForecastState? = nil,
         configuration: ConfigurationReport
     ) {
         self.providers = providers
         self.pictures = pictures
         self.accounts = accounts
         self.notifications = notifications
+        self.ownForecast = ownForecast
         self.configuration = configuration
     }
 }

@@ -169,6 +169,7 @@ extension EnglishCommandFailures {
             "no mail is sent: its links need the address of this site (haneul config set public-origin https://…)"
         case .joiningByInvitation:
             "no mail can be sent, so people join by invitation (haneul accounts invite); how to send mail: docs/service.md"
+        case .ownForecast(let state): OwnForecastText(state).english
         }
     }
 }

@@ -1,5 +1,6 @@
 package import Languages
 package import StoragePort
+package import UseCases
 package import WeatherModels
 
 /// A notice of the process that is not the failure of a command.
@@ -42,6 +43,8 @@ package enum ProcessNotice: Hashable, Sendable {
     case mailNeedsOrigin
     /// No mail can be sent, so joining is not open to strangers.
     case joiningByInvitation
+    /// Whether the forecast made here of those of others is given, and why.
+    case ownForecast(OwnForecastState)
 
     /// Returns the line, without the program's name and the line feed.
     package func text(in language: Language) -> String { language.commandFailures.text(of: self) }

@@ -95,9 +95,25 @@ extension WeatherJSON {
                     "parts": .array(
                         ReportPart.allCases.filter(source.parts.contains).map { .string($0.rawValue) }
                     ),
+                    "blend": source.blend.map(blend),
                 ])
             }
         )
+    }
+
+    private func blend(_ origin: BlendOrigin) -> OrderedJSON {
+        .fields([
+            "verifiedDays": .integer(origin.verifiedDays),
+            "shares": .array(
+                origin.shares.map { share in
+                    .fields([
+                        "source": .string(share.description),
+                        "weight": .decimal(share.weight, decimals: 3),
+                        "issuedAt": time(share.issuedAt),
+                    ])
+                }
+            ),
+        ])
     }
 
     /// - Parameter shortfall: Set if less is known than was requested.

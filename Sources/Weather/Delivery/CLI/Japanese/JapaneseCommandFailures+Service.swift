@@ -162,6 +162,7 @@ extension JapaneseCommandFailures {
             "メールは送信されません。リンクに使うこのサイトのアドレスを設定してください (haneul config set public-origin https://…)"
         case .joiningByInvitation:
             "メールを送信できないため、登録できるのは招待された人だけです (haneul accounts invite)。メールの設定: docs/service.md"
+        case .ownForecast(let state): OwnForecastText(state).japanese
         }
     }
 }

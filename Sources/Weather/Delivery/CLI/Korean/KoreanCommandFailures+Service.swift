@@ -163,6 +163,7 @@ extension KoreanCommandFailures {
             "메일을 보내지 않습니다. 메일의 링크에 쓸 이 사이트의 주소를 정하세요 (haneul config set public-origin https://…)"
         case .joiningByInvitation:
             "메일을 보낼 수 없어 초대받은 사람만 가입할 수 있습니다 (haneul accounts invite). 메일을 보내려면 docs/service.md를 보세요"
+        case .ownForecast(let state): OwnForecastText(state).korean
         }
     }
 }

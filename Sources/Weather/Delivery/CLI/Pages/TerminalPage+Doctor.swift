@@ -37,6 +37,10 @@ extension TerminalPage {
             addParagraph(DoctorText.noticeMail(notifications.mail).text(in: language), indent: 2)
             addParagraph(DoctorText.waitingNotices(notifications.waiting).text(in: language), indent: 2)
         }
+        if let state = report.ownForecast {
+            addGap()
+            addParagraph(OwnForecastText(state).text(in: language))
+        }
         addGap()
         addConfiguration(report.configuration, language: language)
     }

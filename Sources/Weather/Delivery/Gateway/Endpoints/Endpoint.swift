@@ -10,6 +10,9 @@ protocol Endpoint: Sendable {
     /// The units if none are requested.
     static var usualUnits: RequestUnits { get }
 
+    /// Whether its answer may be that of a provider whom the request names.
+    static var letsChooseProvider: Bool { get }
+
     /// Checks the parameters in the API's order, and resolves the place.
     init(_ request: APIRequest) throws(GatewayError)
 
@@ -27,6 +30,7 @@ protocol Endpoint: Sendable {
 extension Endpoint {
     static var modes: Set<ResponseMode> { [.json] }
     static var usualUnits: RequestUnits { .standard }
+    static var letsChooseProvider: Bool { false }
     var shownQuery: String { canonicalQuery }
 
     /// Returns the prepared response if there is one, otherwise a new one, created once for all simultaneous

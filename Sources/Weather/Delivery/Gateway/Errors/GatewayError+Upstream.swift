@@ -19,6 +19,8 @@ extension GatewayError {
 
     init(_ error: RepositoryError) {
         switch error {
+        case .nobodyAnswered(let failures) where failures.first?.provider == .own:
+            self = failures.first.flatMap(Self.noOwnForecast) ?? .noWeather
         case .nobodyAnswered, .providerUnavailable, .cancelled:
             self = .unanswered(wait: error.secondsToWait, share: error.exhaustedShare)
         case .nothingAsked: self = .internalError
@@ -39,6 +41,18 @@ extension GatewayError {
             self = parameter.map { .invalid(parameter: $0, message: message) } ?? .outOfRange(message)
         case .nobodyAnswered, .cancelled:
             self = .unanswered(wait: error.secondsToWait, share: error.exhaustedShare)
+        }
+    }
+
+    /// Returns `nil` for a failure that may be gone the next minute.
+    private static func noOwnForecast(_ error: ProviderError) -> GatewayError? {
+        switch error.reason {
+        case .recordTooYoung(let days, let needed):
+            .noOwnForecast(
+                "provider \(error.provider) has \(days) verified days at this place and needs \(needed)"
+            )
+        case .switchedOff: .noOwnForecast("provider \(error.provider) is switched off on this server")
+        default: nil
         }
     }
 

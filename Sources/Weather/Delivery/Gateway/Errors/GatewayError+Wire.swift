@@ -8,7 +8,7 @@ extension GatewayError {
         switch self {
         case .nothingToGeocode, .wrongLatitude, .wrongLongitude, .notANumber, .invalid, .outOfRange:
             .badRequest
-        case .cityNotFound, .notFound, .unknownPath: .notFound
+        case .cityNotFound, .notFound, .unknownPath, .noOwnForecast: .notFound
         case .invalidKey: .unauthorized
         case .overLimit, .shareExhausted(.own, _): .tooManyRequests
         // The client did nothing wrong.
@@ -28,7 +28,9 @@ extension GatewayError {
         case .cityNotFound: "city not found"
         case .notFound: "not found"
         case .notANumber(let text): "\(text) is not a number"
-        case .invalid(_, let message), .outOfRange(let message), .refused(_, let message): message
+        case .invalid(_, let message), .outOfRange(let message), .refused(_, let message),
+            .noOwnForecast(let message):
+            message
         case .invalidKey:
             "Invalid API key. Please see https://openweathermap.org/faq#error401 for more info."
         case .overLimit:

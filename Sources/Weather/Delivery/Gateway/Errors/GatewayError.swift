@@ -25,6 +25,8 @@ enum GatewayError: Error, Hashable, Sendable {
     case shareExhausted(CallShare, retryAfter: Int)
     /// No upstream answered, and only typical weather is available; the seconds to wait.
     case unavailable(retryAfter: Int)
+    /// The forecast made here was asked for, and there is none for the place; the reason.
+    case noOwnForecast(String)
     /// The server is over capacity; the seconds to wait.
     case overloaded(retryAfter: Int)
     case wrongMethod(allowed: String)

@@ -19,6 +19,8 @@ struct APIRequest: Sendable {
     /// The API's code: `en`, `kr`, `ru`, `zh_cn` …
     let language: String
     let mode: ResponseMode
+    /// The provider that the client asks for; `nil` for whoever answers first.
+    let provider: ProviderID?
 
     init(
         _ request: ServiceRequest,
@@ -33,12 +35,17 @@ struct APIRequest: Sendable {
         language = Self.languageCode(parameters["lang"])
         let mode = parameters["mode"].flatMap { ResponseMode(rawValue: $0.lowercased()) } ?? .json
         self.mode = endpoint.modes.contains(mode) ? mode : .json
+        // Others cannot be chosen: as in the API, what is unknown is ignored.
+        let named = endpoint.letsChooseProvider ? parameters["provider"]?.lowercased() : nil
+        provider = named == ProviderID.own.rawValue ? .own : nil
     }
 
     // MARK: The presentation
 
-    /// Units and language, for ``Endpoint/canonicalQuery``. Begins with "&", to follow a place.
-    var viewQuery: String { "&units=\(units.rawValue)&lang=\(language)" }
+    /// Units, language and provider, for ``Endpoint/canonicalQuery``. Begins with "&", to follow a place.
+    var viewQuery: String {
+        "&units=\(units.rawValue)&lang=\(language)" + (provider.map { "&provider=\($0)" } ?? "")
+    }
 
     /// For ``Endpoint/canonicalQuery`` of the weather at one place; other relevant parameters are appended.
     func canonicalQuery(at place: Place) -> String {
@@ -106,7 +113,9 @@ struct APIRequest: Sendable {
     func weather(at place: Place, needing part: ReportPart?) async throws(GatewayError) -> WeatherSubject {
         let place = gateway.places.named(place)
         let answer: WeatherAnswer
-        do { answer = try await gateway.weather(at: place) } catch { throw GatewayError(error) }
+        do { answer = try await gateway.weather(at: place, from: provider) } catch {
+            throw GatewayError(error)
+        }
         if let part, !answer.report.parts.contains(part) || answer.report.isTypical(part) {
             throw GatewayError(missingFrom: answer)
         }

@@ -7,6 +7,7 @@ import Wire
 
 /// `/data/2.5/forecast/daily`: up to 16 local days, from today.
 struct DailyForecastList: Endpoint {
+    static var letsChooseProvider: Bool { true }
     private let request: APIRequest
     private let place: Place
     private let count: Int

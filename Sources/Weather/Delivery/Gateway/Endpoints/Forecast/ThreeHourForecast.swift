@@ -4,6 +4,7 @@ import WeatherModels
 
 /// `/data/2.5/forecast`: five days in steps of three hours.
 struct ThreeHourForecast: Endpoint {
+    static var letsChooseProvider: Bool { true }
     static let modes: Set<ResponseMode> = [.json, .xml]
 
     private static let most = 40

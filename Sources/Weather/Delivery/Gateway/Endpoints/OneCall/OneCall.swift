@@ -6,6 +6,7 @@ import WeatherModels
 
 /// `/data/3.0/onecall` and `/data/2.5/onecall`: the current weather, the next hour, 48 hours, eight days, and warnings.
 struct OneCall: Endpoint {
+    static var letsChooseProvider: Bool { true }
     private let request: APIRequest
     private let place: Place
     private let parts: ReportParts

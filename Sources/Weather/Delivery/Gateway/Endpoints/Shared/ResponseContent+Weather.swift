@@ -80,6 +80,10 @@ extension WeatherSubject {
 /// A source of the values in a body.
 private struct UsedSource {
     let provider: String
+    /// What it is blended of, as sources are written; empty for a provider's own.
+    let blended: [String]
+    /// The providers of these.
+    let blendedProviders: [String]
     let freshness: Freshness
     let isSimulated: Bool
     /// `nil` if unknown.
@@ -94,6 +98,8 @@ extension WeatherAnswer {
         return (used.isEmpty ? Array(all.indices) : used).map { index in
             UsedSource(
                 provider: all[index].provider.rawValue,
+                blended: all[index].blend?.shares.map(\.description) ?? [],
+                blendedProviders: all[index].blend?.providers.map(\.rawValue) ?? [],
                 freshness: sourceFreshness.indices.contains(index) ? sourceFreshness[index] : freshness,
                 isSimulated: all[index].kind == .simulated,
                 lifetime: lifetimes.indices.contains(index) ? lifetimes[index] : nil
@@ -105,8 +111,13 @@ extension WeatherAnswer {
 extension [UsedSource] {
     /// The header fields that name the providers and say whether all their values are fresh.
     fileprivate var headers: HTTPFields {
+        // Named within the parentheses of the blend.
+        let blended = Set(flatMap(\.blendedProviders))
         var providers: [String] = []
-        for source in self where !providers.contains(source.provider) { providers.append(source.provider) }
+        for source in self where !blended.contains(source.provider) {
+            let sources = source.blended.isEmpty ? "" : " (\(source.blended.joined(separator: ", ")))"
+            if !providers.contains(source.provider + sources) { providers.append(source.provider + sources) }
+        }
         guard !providers.isEmpty else { return [:] }
         let isFresh = allSatisfy { $0.freshness == .fresh }
         var headers = HTTPFields()

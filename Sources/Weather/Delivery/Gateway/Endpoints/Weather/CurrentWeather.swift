@@ -4,6 +4,7 @@ import WeatherModels
 
 /// `/data/2.5/weather`: the current weather at one place.
 struct CurrentWeather: Endpoint {
+    static var letsChooseProvider: Bool { true }
     static let modes: Set<ResponseMode> = [.json, .xml, .html]
 
     private let request: APIRequest
