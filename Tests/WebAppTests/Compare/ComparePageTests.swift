@@ -7,7 +7,7 @@ import Testing
 @testable import WebApp
 
 struct ComparePageTests {
-    @Test("The page of a place leads there, and it leads back", arguments: Language.allCases)
+    @Test("X15: The page of a place leads there, and it leads back", arguments: Language.allCases)
     func ways(language: Language) async throws {
         let place = try await Scene(PlaceController.self, language: language).get("/places/37.5636,126.98")
         #expect(place.html.contains("href=\"/places/37.5636,126.98/sources\""))

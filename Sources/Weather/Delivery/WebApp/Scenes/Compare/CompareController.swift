@@ -2,7 +2,6 @@ import ForecastRecords
 import HTTPService
 import Languages
 import Site
-import StoragePort
 import UseCases
 import ViewModels
 import WeatherModels
@@ -28,7 +27,8 @@ struct CompareController: Controller {
                 now: request.now
             )
             let isSaved = addressed.saved != nil
-            let comparison = await comparison(container.compareSources, of: subject.place, isSaved: isSaved)
+            // Where the records cannot be read, the page says so.
+            let comparison = try? await container.compareSources(at: subject.place, isSaved: isSaved)
             // The weather is not asked for: the sun alone decides about the colours.
             let sky = SkyModel(nil, at: subject.place.coordinate, now: request.now)
             let sources = app.container.sources
@@ -51,19 +51,6 @@ struct CompareController: Controller {
                 background: "\(sky.pageClasses) place-page",
                 themeColor: sky.themeColor
             )
-        }
-    }
-
-    /// Returns `nil` if the records cannot be read.
-    private func comparison(
-        _ compareSources: CompareSources,
-        of place: Place,
-        isSaved: Bool
-    ) async -> SourceComparison? {
-        do throws(StorageError) {
-            return try await compareSources(at: place, isSaved: isSaved)
-        } catch {
-            return nil
         }
     }
 }

@@ -4,7 +4,6 @@ import HTTPTypes
 import Languages
 import Site
 import SiteModels
-import StoragePort
 import UseCases
 import ViewModels
 import WeatherModels
@@ -65,16 +64,13 @@ struct RecordsController: Controller {
         of variable: RecordedVariable?,
         _ subject: PlaceSubject
     ) async -> RecordsModel {
-        do throws(StorageError) {
-            return switch try await scores(at: subject.place, isSaved: isSaved) {
-            case .off: RecordsModel(.off, subject)
-            case .unrecorded: RecordsModel(.unrecorded(isSaved: isSaved), subject)
-            case .unverified(let days): RecordsModel(.unverified(days: days), subject)
-            case .scored(let scores):
-                RecordsModel(scores, of: variable, subject, SourceNames(app.container.sources.map(\.id)))
-            }
-        } catch {
-            return RecordsModel(.unreadable, subject)
+        switch try? await scores(at: subject.place, isSaved: isSaved) {
+        case .off?: RecordsModel(.off, subject)
+        case .unrecorded?: RecordsModel(.unrecorded(isSaved: isSaved), subject)
+        case .unverified(let days)?: RecordsModel(.unverified(days: days), subject)
+        case .scored(let scores)?:
+            RecordsModel(scores, of: variable, subject, SourceNames(app.container.sources.map(\.id)))
+        case nil: RecordsModel(.unreadable, subject)
         }
     }
 }
