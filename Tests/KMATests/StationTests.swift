@@ -74,7 +74,7 @@ struct StationTests {
     }
 
     /// A day. No body was recorded: its members are those of the service's guide.
-    private static func day(_ low: String = "8.1", _ high: String = "19.4", rain: String = "") -> String {
+    private static func dayRow(_ low: String = "8.1", _ high: String = "19.4", rain: String = "") -> String {
         """
         {"tm":"2026-10-01","stnId":"108","stnNm":"서울","avgTa":"13.0","minTa":"\(low)","minTaHrmt":"0612",\
         "maxTa":"\(high)","maxTaHrmt":"1503","sumRn":"\(rain)","avgWs":"2.1"}
@@ -106,7 +106,7 @@ struct StationTests {
 
     @Test("Hours and days of one station, until yesterday by the clock of Korea, by data.go.kr")
     func calls() async throws {
-        let transport = FakeTransport(Self.dryHours, .text(Fixture.body([Self.day()])))
+        let transport = FakeTransport(Self.dryHours, .text(Fixture.body([Self.dayRow()])))
         _ = try await provider(transport)
             .observations(of: [Self.seoul], over: Self.span, for: Asked.request(now: Self.now))
         let base = "https://kma.example/1360000/"
@@ -146,7 +146,7 @@ struct StationTests {
         let hours = [Self.hour(9), Self.hour(10, "-2.5", rn: "1.5"), Self.hour(11, station: "112")]
         let found = try await observations(
             .text(Fixture.body(hours)),
-            .text(Fixture.body([Self.day("-3.0", "9.9", rain: "12.5")]))
+            .text(Fixture.body([Self.dayRow("-3.0", "9.9", rain: "12.5")]))
         )
         #expect(found.map(\.temperature?.celsius) == [12.3, -2.5, nil])
         #expect(found.map(\.wind?.metresPerSecond) == [2.5, 2.5, nil])
@@ -161,7 +161,7 @@ struct StationTests {
 
     @Test("A day without an amount was dry if its hours say so, each of them")
     func dry() async throws {
-        let days = HTTPReply.text(Fixture.body([Self.day()]))
+        let days = HTTPReply.text(Fixture.body([Self.dayRow()]))
         func amounts(_ hours: [String]) async throws -> [Double] {
             try await observations(.text(Fixture.body(hours)), days).last?.amounts.map(\.millimetres) ?? []
         }
@@ -177,7 +177,7 @@ struct StationTests {
 
     @Test("A whole day gives the day's own extremes, its rain and its moments")
     func truths() async throws {
-        let found = try await observations(Self.dryHours, .text(Fixture.body([Self.day()])))
+        let found = try await observations(Self.dryHours, .text(Fixture.body([Self.dayRow()])))
         let place = ObservedPlace(
             RecordedPlace(.seoul),
             at: .seoul,

@@ -217,16 +217,16 @@ struct ObservationTests {
             }
             let six = text.firstMatch(of: #/ 1([01])(\d{3}) 2([01])(\d{3})/#)
             let day = text.firstMatch(of: #/ 4([01])(\d{3})([01])(\d{3})/#)
-            let highs = [six.map { $0.2 }, day.map { $0.2 }].compactMap {
-                $0.flatMap { Double($0) }.map { $0 / 10 }
+            func value(_ tenths: Substring?) -> [Double] {
+                tenths.flatMap { Double($0) }.map { [$0 / 10] } ?? []
             }
-            let lows = [six.map { $0.4 }, day.map { $0.4 }].compactMap {
-                $0.flatMap { Double($0) }.map { $0 / 10 }
-            }
+            let highs = value(six?.output.2) + value(day?.output.2)
+            let lows = value(six?.output.4) + value(day?.output.4)
             #expect(one.highs.map(\.temperature.celsius) == highs)
             #expect(one.lows.map(\.temperature.celsius) == lows)
             let hours = one.highs.map { $0.interval.duration / 3600 }
-            #expect(hours == (six == nil ? [] : [6]) + (day == nil ? [] : [24]))
+            let expected: [Double] = (six == nil ? [] : [6]) + (day == nil ? [] : [24])
+            #expect(hours == expected)
             #expect(
                 one.highs.allSatisfy {
                     $0.interval.end.timeIntervalSince1970.remainder(dividingBy: 3600) == 0
