@@ -168,7 +168,7 @@ struct ScoresCommandTests {
         for arguments in [
             ["records", "Seoul"], ["records", "--summary"], ["forecast", "Seoul", "--sources"],
         ] {
-            for (color, flags) in [(true, []), (true, ["--no-color"]), (false, [])] {
+            for (color, flags) in [(true, []), (true, ["--no-color"]), (false, [])] as [(Bool, [String])] {
                 let context = try await Self.context(color: color)
                 #expect(await HaneulCommandLine.run(arguments: arguments + flags, context: context) == 0)
                 #expect(context.output.contains("\u{1B}") == (color && flags.isEmpty))

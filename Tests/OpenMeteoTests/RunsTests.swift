@@ -114,7 +114,7 @@ struct RunsTests {
 
     @Test("A forecast of another day is not of the run: nobody had it then")
     func otherDay() async throws {
-        for body in [Self.body(first: 0, day: 1), Self.body(first: 17)] {
+        for body in [Self.body(first: 0, day: 1), Self.body(first: 18)] {
             let reports = try await runs(FakeTransport(.text(body)))
                 .fetch([Self.icon, Self.gfs], of: Self.run, for: Asked.request())
             #expect(reports == [:])

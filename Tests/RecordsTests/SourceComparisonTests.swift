@@ -35,7 +35,7 @@ struct SourceComparisonTests {
         #expect(comparison().values(of: .minimum, on: day(4)).count == 5)
     }
 
-    @Test("X15: Sources agree as long as they are no further apart than what counts as right")
+    @Test("X15: sources agree as long as they are no further apart than what counts as right")
     func agreement() throws {
         let (one, other) = (
             try #require(SourceAgreement([4, 6, 5])), try #require(SourceAgreement([4, 6.1]))

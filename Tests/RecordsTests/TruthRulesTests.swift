@@ -43,9 +43,8 @@ struct TruthRulesTests {
         // 0.65 °C less, in tenths.
         #expect(zip(before, after).allSatisfy { abs($0 - $1 - 0.65) <= 0.051 })
         #expect(level.values(of: .wind) == lifted.values(of: .wind))
-        #expect(
-            try Observed.place(height: 300).truths(of: [Sample.today], from: series, knownAt: now).isEmpty
-        )
+        let high = try Observed.place(height: 300)
+        #expect(high.truths(of: [Sample.today], from: series, knownAt: now).isEmpty)
     }
 
     // MARK: Checks
@@ -73,7 +72,8 @@ struct TruthRulesTests {
         let checks = ObservationChecks()
         let checked = checks.checked(try Observed.series(spike)).observations
         #expect(checked.indices.filter { checked[$0].temperature == nil } == [10])
-        #expect(checks.checked(try Observed.series(front)).observations.allSatisfy { $0.temperature != nil })
+        let changed = checks.checked(try Observed.series(front)).observations
+        #expect(changed.allSatisfy { $0.temperature != nil })
         var gusty = Observed.hours()
         gusty[7].wind = Speed(metresPerSecond: 30)
         let windy = checks.checked(try Observed.series(gusty)).observations
@@ -94,7 +94,8 @@ struct TruthRulesTests {
             calm[index].wind = Speed(metresPerSecond: 0)
             jammed[index].wind = Speed(metresPerSecond: index < 14 ? 4.1 : Double(index) / 4)
         }
-        #expect(checks.checked(try Observed.series(calm)).observations.allSatisfy { $0.wind != nil })
+        let still = checks.checked(try Observed.series(calm)).observations
+        #expect(still.allSatisfy { $0.wind != nil })
         let left = checks.checked(try Observed.series(jammed)).observations
         #expect(
             left.prefix(14).allSatisfy { $0.wind == nil } && left.dropFirst(14).allSatisfy { $0.wind != nil }
@@ -117,13 +118,17 @@ struct TruthRulesTests {
             ObservationChecks(neighbours: neighbours).checked(own).observations
                 .count { $0.temperature != nil }
         }
-        #expect(try left(neighbour("A", 10), neighbour("B", 9)) == 0)
-        #expect(try left(neighbour("A", 10)) == 25)
-        #expect(try left(neighbour("A", 12), neighbour("B", 13)) == 25)
+        let (ten, nine) = (try neighbour("A", 10), try neighbour("B", 9))
+        #expect(left(ten, nine) == 0)
+        #expect(left(ten) == 25)
+        let (twelve, thirteen) = (try neighbour("A", 12), try neighbour("B", 13))
+        #expect(left(twelve, thirteen) == 25)
         // 800 m higher, where it is 5 °C colder.
-        #expect(try left(neighbour("A", 9, height: 818), neighbour("B", 9, height: 818)) == 25)
+        let high = [try neighbour("A", 9, height: 818), try neighbour("B", 9, height: 818)]
+        #expect(left(high[0], high[1]) == 25)
         // Of another weather.
-        #expect(try left(neighbour("A", 0, 39), neighbour("B", 0, 39)) == 25)
+        let far = [try neighbour("A", 0, 39), try neighbour("B", 0, 39)]
+        #expect(left(far[0], far[1]) == 25)
         #expect(ObservationChecks(neighbours: [own, own]).checked(own).observations.count == 25)
     }
 
@@ -295,10 +300,9 @@ struct TruthRulesTests {
         leaking[12].receivedAt = now.addingTimeInterval(60)
         var expected = honest
         expected.remove(at: 12)
-        #expect(
-            try place.truths(of: [Sample.today], from: Observed.series(leaking), knownAt: now)
-                == place.truths(of: [Sample.today], from: Observed.series(expected), knownAt: now)
-        )
+        let (given, wanted) = (try Observed.series(leaking), try Observed.series(expected))
+        let known = place.truths(of: [Sample.today], from: given, knownAt: now)
+        #expect(known == place.truths(of: [Sample.today], from: wanted, knownAt: now))
         let later = try place.truths(
             of: [Sample.today],
             from: Observed.series(leaking),

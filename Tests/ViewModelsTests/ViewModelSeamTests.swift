@@ -51,8 +51,8 @@ struct ViewModelSeamTests {
             Issue.record("changes after it is made: \(line)")
         }
         let known: Set = [
-            "Charts", "Foundation", "Languages", "Meteorology", "NotificationRules", "SiteModels",
-            "WeatherModels", "WeatherUnits", "Wire",
+            "Charts", "ForecastRecords", "Foundation", "Languages", "Meteorology", "NotificationRules",
+            "SiteModels", "Verification", "WeatherModels", "WeatherUnits", "Wire",
         ]
         let imported = text.matches(of: /import (\w+)/).map { String($0.1) }
         #expect(known.isSuperset(of: imported))

@@ -10,7 +10,8 @@ import WeatherModels
 @Suite("X3: what forecasts were worth, in the metrics")
 struct PooledMetricsTests {
     private static func scores(days: Int, sources: [String], error: Double) throws -> PlaceScores {
-        let contenders = try [.blend] + sources.map { Contender.source(try #require(RecordSource($0))) }
+        let contenders: [Contender] =
+            try [.blend] + sources.map { Contender.source(try #require(RecordSource($0))) }
         return PlaceScores(
             place: try #require(RecordedPlace(latitude: 3757, longitude: 12698)),
             observer: nil,

@@ -26,7 +26,9 @@ extension PlantedRecords {
         "openweathermap",
     ]
 
-    static func source(_ name: String) -> RecordSource { RecordSource(name) ?? RecordSource("unknown") }
+    static func source(_ name: String) -> RecordSource {
+        RecordSource(name) ?? RecordSource(ProviderID(rawValue: "unknown"))
+    }
 
     /// The day of the tests' clock in Seoul.
     static let today = LocalDays.day(

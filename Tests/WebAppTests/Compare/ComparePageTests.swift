@@ -15,7 +15,7 @@ struct ComparePageTests {
         #expect(html.contains("href=\"/places/37.5636,126.98\""))
     }
 
-    @Test("Each day is a drawing and its table; the first one is open")
+    @Test("X15: each day is a drawing and its table; the first one is open")
     func days() async throws {
         let html = try await CompareScreens(own: MadeUpCut.own(verifiedDays: 40)).html(.english)
         #expect(html.matches(of: /<details class="compare-day"/).count == 10)

@@ -2,6 +2,7 @@ import ForecastRecords
 import Foundation
 import HTTPService
 import Languages
+import Meteorology
 import StoragePort
 import TestSupport
 import Testing
@@ -87,7 +88,9 @@ struct RecordsPageTests {
         #expect(unverified.html.contains("Forecasts of 2 days are recorded, and none is verified yet"))
         let off = try await scene(MadeUpLearnedRecords(), isRecording: false).get(Self.path)
         #expect(off.html.contains("This server records no forecasts"))
-        let broken = try await scene(MadeUpLearnedRecords(failing: .busy)).get(Self.path)
+        let broken = try await scene(MadeUpLearnedRecords(failing: StorageError(.busy, subject: "test"))).get(
+            Self.path
+        )
         #expect(broken.html.contains("The records could not be read"))
         #expect(broken.html.contains("href=\"\(Self.path)\""), "trying again")
         for page in [nothing, unverified, off, broken] { #expect(!page.html.contains("<table")) }

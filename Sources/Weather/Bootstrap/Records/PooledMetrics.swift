@@ -25,14 +25,14 @@ struct PooledMetrics {
         )
         var gone = shown
         for cell in pooled.cells {
-            let labels = [("variable", cell.variable.name), ("lead", cell.group.rawValue)]
+            let ofCell = [("variable", cell.variable.name), ("lead", cell.group.rawValue)]
             for line in cell.lines where contenders.contains(line.contender) {
-                let labels = [("source", line.contender.description)] + labels
+                let labels = [("source", line.contender.description)] + ofCell
                 set(.error, to: line.error, labels, &gone)
                 set(.forecasts, to: Double(line.count), labels, &gone)
             }
-            set(.days, to: Double(cell.days), labels, &gone)
-            if let ratio = cell.comparison?.ratio { set(.ratio, to: ratio, labels, &gone) }
+            set(.days, to: Double(cell.days), ofCell, &gone)
+            if let ratio = cell.comparison?.ratio { set(.ratio, to: ratio, ofCell, &gone) }
         }
         for gauge in gone.values { gauge.set(.nan) }
     }

@@ -1,4 +1,3 @@
-import Clocks
 import PrometheusMetrics
 import ServiceLifecycle
 import UseCases

@@ -49,7 +49,7 @@ struct CompareModelTests {
         return texts.compactMap(\.self).joined(separator: "\n")
     }
 
-    @Test("X15: The coming days have a row for each source that says something of them")
+    @Test("X15: the coming days have a row for each source that says something of them")
     func rows() {
         let model = model()
         #expect(model.days.count == 10)

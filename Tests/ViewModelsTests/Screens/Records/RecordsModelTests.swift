@@ -213,8 +213,14 @@ struct RecordsModelTests {
         }
     }
 
+    @Test("X3: leads of moments are told in hours")
+    func hours() {
+        let titles = model(MadeUpScores.scores(days: 42), of: .temperature).boards.map(\.title)
+        #expect(titles == ["3–21 hours ahead", "24–45 hours ahead", "48–72 hours ahead"])
+    }
+
     private func isLead(_ text: String, _ language: Language) -> Bool {
-        LeadGroup.allCases.contains { RecordsPhrase.lead($0).text(in: language) == text }
+        LeadGroup.allCases.contains { RecordsPhrase.lead($0, isOfDay: true).text(in: language) == text }
     }
 
     @Test("X3: one source is corrected, not blended, and that is said")

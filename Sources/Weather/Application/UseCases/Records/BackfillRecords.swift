@@ -107,7 +107,7 @@ public actor BackfillRecords {
             for day in places[place.point]?.left ?? [] { finish(day, at: place.point, isFilled: false) }
             return
         }
-        let others = Double(planned.count { places[$0.point]?.isCut != true }) * cutWeight
+        let others = Double(planned.count { !isCut($0) }) * cutWeight
         guard let reports = await reports(at: place, day, of: run, leaving: others) else { return }
         unsaved = reports.sorted { $0.key < $1.key }.compactMap { source, report in
             IssuedForecast(of: report, by: source, at: place.point, in: place.zone, now: turn, run: run)
@@ -115,6 +115,12 @@ public actor BackfillRecords {
         finish(day, at: place.point, isFilled: !unsaved.isEmpty)
         // Meanwhile nobody may keep the place any more.
         try await saveUnsaved(of: cut.planned(for: runs.profile.id).places)
+    }
+
+    /// Whether the fair cut had its turn at a place in the last days, so that the budget has its calls.
+    private func isCut(_ place: CutPlace) -> Bool {
+        guard let own = places[place.point] else { return false }
+        return own.isCut || place.left(on: own.today)?.isEmpty == true
     }
 
     /// Returns `nil` if it failed.
@@ -148,6 +154,7 @@ public actor BackfillRecords {
     private func saveUnsaved(of planned: [CutPlace]) async throws(StorageError) {
         let kept = Set(planned.map(\.point))
         unsaved.removeAll { !kept.contains($0.place) }
+        guard !unsaved.isEmpty else { return }
         let forecasts = unsaved
         try await archive.append(forecasts)
         unsaved = []

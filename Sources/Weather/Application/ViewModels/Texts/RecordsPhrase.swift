@@ -5,8 +5,8 @@ public import Verification
 /// The texts about what forecasts were worth that contain values.
 public enum RecordsPhrase: Hashable, Sendable, Translated {
     case variable(RecordedVariable)
-    /// How far ahead.
-    case lead(LeadGroup)
+    /// How far ahead, of days or of moments.
+    case lead(LeadGroup, isOfDay: Bool)
     case blend, persistence, normal
     /// On how many days of issue anything was verified.
     case verifiedDays(Int)

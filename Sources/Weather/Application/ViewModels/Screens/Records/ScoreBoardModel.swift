@@ -46,7 +46,7 @@ public struct ScoreBoardModel: Hashable, Sendable {
     init(_ board: PlaceScores.Board, _ measure: ScoredMeasure, on scale: ChartScale, _ names: ContenderNames)
     {
         let language = measure.preferences.language
-        title = RecordsPhrase.lead(board.group).text(in: language)
+        title = RecordsPhrase.lead(board.group, isOfDay: board.variable.isOfDay).text(in: language)
         days = RecordsPhrase.verifiedDays(board.days).text(in: language)
         let isRanked = board.days >= Scoreboard.youngest && board.lines.contains { $0.rank != nil }
         hasRanks = isRanked

@@ -12,7 +12,10 @@ extension RecordsPhrase {
             case .temperature: "Temperature every 3 hours"
             case .wind: "Wind every 3 hours"
             }
-        case .lead(let group):
+        case .lead(.today, isOfDay: false): "3–21 hours ahead"
+        case .lead(.tomorrow, isOfDay: false): "24–45 hours ahead"
+        case .lead(.twoToThree, isOfDay: false): "48–72 hours ahead"
+        case .lead(let group, _):
             switch group {
             case .today: "The same day"
             case .tomorrow: "The next day"

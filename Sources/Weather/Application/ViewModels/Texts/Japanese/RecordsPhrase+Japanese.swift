@@ -12,7 +12,10 @@ extension RecordsPhrase {
             case .temperature: "3時間ごとの気温"
             case .wind: "3時間ごとの風速"
             }
-        case .lead(let group):
+        case .lead(.today, isOfDay: false): "3–21時間後"
+        case .lead(.tomorrow, isOfDay: false): "24–45時間後"
+        case .lead(.twoToThree, isOfDay: false): "48–72時間後"
+        case .lead(let group, _):
             switch group {
             case .today: "当日"
             case .tomorrow: "1日後"

@@ -12,7 +12,10 @@ extension RecordsPhrase {
             case .temperature: "3시간 간격 기온"
             case .wind: "3시간 간격 풍속"
             }
-        case .lead(let group):
+        case .lead(.today, isOfDay: false): "3–21시간 뒤"
+        case .lead(.tomorrow, isOfDay: false): "24–45시간 뒤"
+        case .lead(.twoToThree, isOfDay: false): "48–72시간 뒤"
+        case .lead(let group, _):
             switch group {
             case .today: "당일"
             case .tomorrow: "하루 뒤"
