@@ -34,7 +34,8 @@ extension JapaneseHelp {
 
     static let records = """
         サーバー (haneul serve) が1日に1回記録した予報と、その成績です。地点がなければ、
-        地点と提供元ごとに何日分あるかを表示します。表示するものがなければ1で終了します。
+        地点と提供元ごとに何日分あるかを表示します。表示するものがなければ
+        1で終了します。
 
         使い方: haneul records [list] [地点 | --at 緯度,経度 | --summary] [オプション]
                 haneul records export [地点 | --at 緯度,経度]
