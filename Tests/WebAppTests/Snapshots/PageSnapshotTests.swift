@@ -1,3 +1,4 @@
+import ForecastRecords
 import Foundation
 import HTTPService
 import HTTPTypes
