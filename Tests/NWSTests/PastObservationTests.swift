@@ -115,7 +115,7 @@ struct PastObservationTests {
         #expect(observations.map { $0.amounts.map(\.millimetres) } == [[], [], [1.5]])
         #expect(observations.last?.highs.map(\.temperature.celsius) == [31.1])
         #expect(observations.last?.highs.first?.interval.duration == 86_400)
-        #expect(observations.allSatisfy(\.lows.isEmpty))
+        #expect(observations.allSatisfy { $0.lows.isEmpty })
     }
 
     @Test("What quality control rejects is left out")

@@ -55,7 +55,7 @@ struct PlantedRecords: LearnedRecords {
         guard place == RecordedPlace(latitude: 3757, longitude: 12698) else { return nil }
         // 2026-03-09 at three in the morning.
         let issue = Date(timeIntervalSince1970: 1_772_992_800)
-        let weights = [RecordSource("here"): 1.0]
+        let weights: [RecordSource: Double] = [RecordSource("here"): 1]
         func value(_ value: Double) -> OwnForecast.Value {
             OwnForecast.Value(value, range: value - 2...value + 2, difference: 1, weights: weights)
         }

@@ -1,8 +1,11 @@
 import CLI
 import Foundation
+import ProviderSupport
 import Synchronization
 import Testing
 import UseCases
+import WeatherModels
+import WeatherPorts
 
 @testable import Bootstrap
 

@@ -1,4 +1,5 @@
 import ForecastRecords
+import Clocks
 import Foundation
 import Logging
 import Meteorology

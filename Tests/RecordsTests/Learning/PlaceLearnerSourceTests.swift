@@ -179,23 +179,4 @@ struct PlaceLearnerSourceTests {
         let ranks = old.scores?.board(of: .maximum, .fourToSix)?.lines.map(\.rank)
         #expect(ranks?.prefix(4).allSatisfy { $0 != nil } == true && ranks?.first == 1)
     }
-
-    @Test("Share-alike forecasts are not blended, nor what is no forecast")
-    func terms() {
-        func profile(_ licence: String?, _ kind: Provenance.Kind = .forecast) -> ProviderProfile {
-            ProviderProfile(
-                id: "any",
-                kind: kind,
-                coverage: .global,
-                attribution: Attribution(text: "", link: "", licence: licence),
-                terms: Terms(link: "", commercialUse: true),
-                budget: .unlimited,
-                feeds: []
-            )
-        }
-        #expect(profile("CC BY 4.0").mayBeBlended && profile(nil).mayBeBlended)
-        #expect(profile("KOGL Type 1").mayBeBlended && profile("NASA open data").mayBeBlended)
-        #expect(!profile("CC BY-SA 4.0").mayBeBlended && !profile("cc by-nc-sa").mayBeBlended)
-        #expect(!profile("CC0", .typical).mayBeBlended && !profile("CC0", .simulated).mayBeBlended)
-    }
 }

@@ -6,7 +6,7 @@ import SQLiteRecords
 enum LearnedArchive {
     /// Returns what reads a file once there is one.
     static func reader(of path: String) -> @Sendable () -> (any LearnedRecords)? {
-        let archive: any ForecastArchive = SQLiteRecords(path: path)
-        return { FileManager.default.fileExists(atPath: path) ? archive as? any LearnedRecords : nil }
+        let archive = SQLiteRecords(path: path)
+        return { FileManager.default.fileExists(atPath: path) ? archive : nil }
     }
 }

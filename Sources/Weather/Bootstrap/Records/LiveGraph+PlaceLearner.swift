@@ -7,8 +7,7 @@ extension LiveGraph {
     /// What learns from the archive: with the normals of the almanac, blending those whose terms allow it, also if they are
     /// not asked any more.
     var placeLearner: PlaceLearner {
-        let profiles = providers.registered.all.map(\.profile)
-        let refused = Set(profiles.filter { !$0.mayBeBlended }.map(\.id))
+        let known = providers.registered
         return PlaceLearner { place in
             let normals = place.coordinate.flatMap(ProviderList.normals(at:))
             return { variable, time in
@@ -20,7 +19,7 @@ extension LiveGraph {
                 }
             }
         } blending: {
-            !refused.contains($0.provider)
+            known.mayBlend($0.provider)
         }
     }
 }

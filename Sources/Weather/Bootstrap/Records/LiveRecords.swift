@@ -96,8 +96,8 @@ struct LiveRecords: Sendable {
         )
         return RecordService(
             cut: cut,
-            learn: learn,
             truths: truths,
+            learn: learn,
             backfills: backfills(of: cut, in: graph, values, over: repository, registry),
             asked: asked,
             records: records,
