@@ -175,7 +175,7 @@ struct GatherTruthsTests {
         #expect(Set(truths.map(\.variable)) == Set(RecordedVariable.allCases))
         #expect(scene.events.all.contains(.known(.maximum, isAnalysis: true)))
         // A forecast that is still held is no analysis.
-        let held = ScriptedPast("open-meteo", scene.clock, age: 3 * 86_400)
+        let held = ScriptedPast("open-meteo", scene.clock, age: 5 * 86_400)
         let stale = ModelAnalysis(by: RecordSource("open-meteo"), past: GetPastWeather(history: held))
         let other = try await TruthScene([Place.twenty[0]], from: noon)
         await other.pass(4 * 86_400, every: 3600, other.begin([none], analysis: stale))

@@ -38,7 +38,7 @@ struct InstallationTests {
         #expect(try #require(try release()["id"] as? String).count == 12)
         #expect(
             try release()["pages"] as? String
-                == #"/(?:places/[^/]+(?:/(?:future|alerts))?|here|search|location|settings)?"#
+                == #"/(?:places/[^/]+(?:/(?:future|alerts|sources|records(?:/[a-z]+)?))?|here|search|location|settings)?"#
         )
         #expect(text.contains("addEventListener(\"fetch\""))
     }
