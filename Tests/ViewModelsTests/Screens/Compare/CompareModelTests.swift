@@ -100,7 +100,7 @@ struct CompareModelTests {
         let highs = try #require(plots[2].highs)
         #expect(highs.dots.count == 6 && Set(highs.dots).count == 6)
         #expect(highs.start == highs.dots.first && highs.end == highs.dots.last)
-        #expect(highs.own != nil && highs.rangeStart != nil && highs.rangeEnd != nil)
+        #expect(highs.made != nil && highs.rangeStart != nil && highs.rangeEnd != nil)
     }
 
     @Test(

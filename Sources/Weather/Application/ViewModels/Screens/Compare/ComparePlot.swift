@@ -48,7 +48,7 @@ public struct ComparePlot: Hashable, Sendable {
         /// In the order of the sources.
         public var dots: [String]
         /// What is made of the sources; `nil` if nothing is.
-        public var own: String?
+        public var made: String?
         /// Its range; `nil` without one.
         public var rangeStart: String?
         public var rangeEnd: String?
@@ -76,7 +76,7 @@ extension ComparePlot.Strip {
         guard let least = values.values.min(), let most = values.values.max() else { return nil }
         (start, end) = (scale.position(of: least), scale.position(of: most))
         dots = values.sorted { $0.key < $1.key }.map { scale.position(of: $0.value) }
-        self.own = own.map { scale.position(of: $0.value) }
+        made = own.map { scale.position(of: $0.value) }
         let range = isBlended ? own?.range : nil
         rangeStart = range.map { scale.position(of: $0.lowerBound) }
         rangeEnd = range.map { scale.position(of: $0.upperBound) }
