@@ -58,7 +58,8 @@ def said(app) -> str:
 def test_the_place_leads_to_its_sources_and_they_lead_back(visit, compared):
     app = visit(compared, Look("en"))
     app.open(SEOUL)
-    app.page.get_by_role("link", name="Compare sources").click()
+    # Also below the days, where they are blended.
+    app.page.get_by_role("link", name="Compare sources").last.click()
     app.page.wait_for_url(f"**{SEOUL}/sources")
     expect(app.page.get_by_role("heading", level=1)).to_have_text("Compare sources")
     expect(days(app)).to_have_count(10)
@@ -68,11 +69,11 @@ def test_the_place_leads_to_its_sources_and_they_lead_back(visit, compared):
 
 @pytest.mark.parametrize("language", ["ko", "en", "ja"])
 def test_how_sure_a_day_is_stands_in_words(visit, compared, language):
-    """On the third day the sources are five degrees apart, on the others one."""
+    """On the third day the sources are 5 °C apart, which are 9 °F, on the others one."""
     app = visit(compared, Look(language))
     app.open(f"{DAEGU}/sources")
     agreements = app.page.locator(".compare-agreement").all_text_contents()
-    assert agreements[2] == app.word("출처에 따라 5° 차이", "Sources differ by 5°", "予報に5°の差")
+    assert agreements[2] == app.word("출처에 따라 5° 차이", "Sources differ by 9°", "予報に5°の差")
     assert set(agreements[:2]) == {app.word("출처들이 비슷하게 예보", "Sources agree", "各予報はほぼ一致")}
     expect(days(app).nth(2).locator("summary")).to_contain_text(
         app.word("6곳 중 3곳이 비나 눈을 예보", "3 of 6 expect precipitation", "6件中3件が雨か雪を予報")

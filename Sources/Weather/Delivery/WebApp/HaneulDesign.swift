@@ -40,7 +40,8 @@ extension SiteDesign {
                     linked: #"href="(/places/[^"]+/(?:future|alerts))""#,
                     changing: "/settings/.*|/sync" + (hasAccounts ? "|" + AccountDesign.changing() : ""),
                     later: [
-                        "key_js", "sync_js", "notifications_js", "push_worker_js", "notifications_css",
+                        "key_js", "location_js", "sync_js", "notifications_js", "push_worker_js",
+                        "notifications_css",
                     ]
                 )
             ),

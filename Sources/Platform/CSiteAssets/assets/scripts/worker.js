@@ -186,7 +186,9 @@ async function saveLinked(url, cache, since) {
  */
 function isOfThisRelease(html) {
   const named = html.match(/\/assets\/[^"#?]+\.(?:css|js|svg)/g) ?? [];
-  return named.every((address) => shell.includes(address));
+  // The scripts of a release lie in one folder, also those that are not stored in advance.
+  const folder = shell.find((address) => address.endsWith(".js"))?.replace(/[^/]+$/, "");
+  return named.every((address) => shell.includes(address) || address.replace(/[^/]+\.js$/, "") === folder);
 }
 
 /**
