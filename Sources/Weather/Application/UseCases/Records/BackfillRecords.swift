@@ -26,7 +26,7 @@ public actor BackfillRecords {
     private var nextTry = Date.distantPast
     private var pause = BackfillPause()
     private var lastLook = Date.distantPast
-    private var storageWorks = true
+    private var storage = StorageHealth()
 
     /// - Parameters:
     ///   - cut: Whose places are filled.
@@ -172,13 +172,11 @@ public actor BackfillRecords {
     }
 
     private func storageFailed(_ error: StorageError) {
-        if storageWorks { report(.storageFailed(error)) }
-        storageWorks = false
+        if storage.failed() { report(.storageFailed(error)) }
     }
 
     private func storageSucceeded() {
-        if !storageWorks { report(.storageWorks) }
-        storageWorks = true
+        if storage.succeeded() { report(.storageWorks) }
     }
 
     /// In seconds: how long nothing is looked for where nothing is left.

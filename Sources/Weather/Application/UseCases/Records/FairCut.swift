@@ -26,7 +26,7 @@ public actor FairCut {
     /// Before this, nothing is due.
     var nextCut = Date.distantPast
     private var lastLook = Date.distantPast
-    private var storageWorks = true
+    private var storage = StorageHealth()
 
     /// - Parameters:
     ///   - kept: The places that somebody saved.
@@ -74,12 +74,10 @@ public actor FairCut {
     }
 
     private func storageFailed(_ error: StorageError) {
-        if storageWorks { report(.storageFailed(error)) }
-        storageWorks = false
+        if storage.failed() { report(.storageFailed(error)) }
     }
 
     private func storageSucceeded() {
-        if !storageWorks { report(.storageWorks) }
-        storageWorks = true
+        if storage.succeeded() { report(.storageWorks) }
     }
 }

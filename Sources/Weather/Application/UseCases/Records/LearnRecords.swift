@@ -17,7 +17,7 @@ public actor LearnRecords {
     private let ticks: any Clock<Duration>
     private let report: @Sendable (LearnEvent) -> Void
     private var isLearning = false
-    private var storageWorks = true
+    private var storage = StorageHealth()
 
     /// The most places that are learned in one look.
     private static let mostPlaces = 4
@@ -53,11 +53,9 @@ public actor LearnRecords {
                 $0.isDue(by: PlaceLearner.version, at: now)
             }
             for state in due.prefix(Self.mostPlaces) where !Task.isCancelled { try await learn(state) }
-            if !storageWorks { report(.storageWorks) }
-            storageWorks = true
+            if storage.succeeded() { report(.storageWorks) }
         } catch {
-            if storageWorks { report(.storageFailed(error)) }
-            storageWorks = false
+            if storage.failed() { report(.storageFailed(error)) }
         }
     }
 

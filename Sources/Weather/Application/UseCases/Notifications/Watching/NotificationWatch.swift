@@ -42,7 +42,7 @@ public actor NotificationWatch {
     var readVersion: Int?
     var readAt = Date.distantPast
     private var lastLook = Date.distantPast
-    private var storageWorks = true
+    private var storage = StorageHealth()
     nonisolated let arrivals = WatchArrivals()
     nonisolated let paces = Mutex<[WatchedPoint: WatchPace]>([:])
 
@@ -115,13 +115,11 @@ public actor NotificationWatch {
     }
 
     func storageFailed(_ error: StorageError) {
-        if storageWorks { report(.storageFailed(error)) }
-        storageWorks = false
+        if storage.failed() { report(.storageFailed(error)) }
     }
 
     func storageSucceeded() {
-        if !storageWorks { report(.storageWorks) }
-        storageWorks = true
+        if storage.succeeded() { report(.storageWorks) }
     }
 }
 

@@ -30,7 +30,7 @@ public actor GatherTruths {
     /// Gathered, and not stored yet.
     var unsaved: [RecordedTruth] = []
     private var lastLook = Date.distantPast
-    private var storageWorks = true
+    private var storage = StorageHealth()
 
     /// - Parameters:
     ///   - kept: The places that somebody saved, for their time zones.
@@ -83,13 +83,11 @@ public actor GatherTruths {
     }
 
     private func storageFailed(_ error: StorageError) {
-        if storageWorks { report(.storageFailed(error)) }
-        storageWorks = false
+        if storage.failed() { report(.storageFailed(error)) }
     }
 
     private func storageSucceeded() {
-        if !storageWorks { report(.storageWorks) }
-        storageWorks = true
+        if storage.succeeded() { report(.storageWorks) }
     }
 
     /// Stores what was gathered. What cannot be stored is kept, and tried again at the next look.

@@ -1,0 +1,16 @@
+/// Whether a store could be used the last time, so that whoever works behind tells a failure once, and once that it is over.
+struct StorageHealth: Sendable {
+    private var works = true
+
+    /// Notes a failure, and returns whether the time before was a success.
+    mutating func failed() -> Bool {
+        defer { works = false }
+        return works
+    }
+
+    /// Notes a success, and returns whether the time before was a failure.
+    mutating func succeeded() -> Bool {
+        defer { works = true }
+        return !works
+    }
+}
