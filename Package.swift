@@ -10,9 +10,17 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// Of what asks a database: an operation stays on the thread that its engine chose, whichever function it calls.
+let staying = strict + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+
 /// A target whose folder under `Sources/` is its layer, so that the tree shows the architecture.
-func module(_ name: String, in layer: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)", swiftSettings: strict)
+func module(
+    _ name: String,
+    in layer: String,
+    _ dependencies: [Target.Dependency] = [],
+    _ settings: [SwiftSetting] = strict
+) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)", swiftSettings: settings)
 }
 
 /// A folder of files compiled into the program. Beside it is only a header: the plugin writes the C, which the feature
@@ -143,6 +151,7 @@ let package = Package(
         module("MainThread", in: "Platform"),
         module("Caching", in: "Platform"),
         module("StoragePort", in: "Platform"),
+        module("StoreTracing", in: "Platform", ["StoragePort"]),
         module("Wire", in: "Platform"),
         module("HTTPPort", in: "Platform", ["CivilDays", httpTypes]),
         module(
@@ -160,9 +169,13 @@ let package = Package(
         .systemLibrary(name: "CZlib", path: "Sources/Platform/CZlib"),
         .systemLibrary(name: "CSQLite", path: "Sources/Platform/CSQLite"),
         .systemLibrary(name: "CAllocator", path: "Sources/Platform/CAllocator"),
+        .systemLibrary(name: "CPostgreSQL", path: "Sources/Platform/CPostgreSQL"),
         module("URLSessionTransport", in: "Platform", ["HTTPPort", httpTypes]),
         module("TolerantJSON", in: "Platform"),
         module("SharedFolder", in: "Platform"),
+        module("SharedCache", in: "Platform"),
+        module("ValkeyCache", in: "Platform", ["SharedCache", "ValkeyClient"]),
+        module("SharedWork", in: "Platform", ["Clocks", "StoragePort", "SharedFolder"]),
         module("PackedFiles", in: "Platform", ["CZlib"]),
         .plugin(name: "EmbedFiles", capability: .buildTool()),
         .target(name: "CEmbeddedFiles", path: "Sources/Platform/CEmbeddedFiles"),
@@ -183,6 +196,15 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
             ]
         ),
+        module(
+            "StoreOutages",
+            in: "Platform",
+            [
+                "Clocks", "Caching", "StoragePort", "StoreTracing", "SQLStore", "AccessKeys", "AccountModels",
+                "Accounts",
+            ],
+            staying
+        ),
         module("SyncedLists", in: "Platform"),
         .systemLibrary(name: "CArgon2", path: "Sources/Platform/CArgon2"),
         module(
@@ -195,8 +217,8 @@ let package = Package(
             "Site",
             in: "Platform",
             [
-                "Languages", "StoragePort", "Profiles", "SiteModels", "HTTPService", "LiveUpdates",
-                "Accounts",
+                "Languages", "StoragePort", "StoreTracing", "Profiles", "SiteModels", "HTTPService",
+                "LiveUpdates", "Accounts", "SharedCache",
                 "CSiteAssets", "EmbeddedFiles", httpTypes, .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Mustache", package: "swift-mustache"),
             ]
@@ -223,7 +245,7 @@ let package = Package(
             "AccessKeys",
             in: "Platform",
             [
-                "Languages", "Clocks", "StoragePort", "Caching", "HTTPService", "SharedFolder",
+                "Languages", "Clocks", "StoragePort", "Caching", "HTTPService", "SharedCache", "SharedFolder",
                 .product(name: "Crypto", package: "swift-crypto"),
             ]
         ),
@@ -258,7 +280,7 @@ let package = Package(
             [
                 "Clocks", "StoragePort", "AccountModels", "Accounts", "AccountMails", "Mail", "Passwords",
                 "SMTPTransport",
-                "SQLiteStore", "PrometheusMetrics", logging, serviceLifecycle,
+                "SQLStore", "SQLiteStore", "PrometheusMetrics", logging, serviceLifecycle,
             ]
         ),
         module(
@@ -272,9 +294,42 @@ let package = Package(
             ]
         ),
         module(
-            "SQLiteStore",
+            "ValkeyClient",
             in: "Platform",
-            ["StoragePort", "AccessKeys", "AccountModels", "Accounts", "Mail", "Deliveries", "CSQLite"]
+            [
+                "Clocks",
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            ]
+        ),
+        module(
+            "SQLStore",
+            in: "Platform",
+            ["StoragePort", "AccessKeys", "AccountModels", "Accounts", "Mail", "Deliveries"],
+            staying
+        ),
+        module("SQLiteStore", in: "Platform", ["StoragePort", "SQLStore", "CSQLite"], staying),
+        module(
+            "PostgreSQLStore",
+            in: "Platform",
+            ["Clocks", "StoragePort", "SharedWork", "SQLStore", "CPostgreSQL"],
+            staying
+        ),
+        module(
+            "StoreTransfer",
+            in: "Platform",
+            ["StoragePort", "SQLStore", .product(name: "Crypto", package: "swift-crypto")],
+            staying
+        ),
+        module(
+            "SharedDatabase",
+            in: "Platform",
+            [
+                "StoragePort", "SQLStore", "PostgreSQLStore", "PrometheusMetrics",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ],
+            staying
         ),
         module(
             "HTTPServer",
@@ -346,22 +401,32 @@ let package = Package(
             domain + ["Clocks", "StoragePort", "WeatherPorts"]
         ),
         module(
-            "SQLiteStorage",
+            "SQLStorage",
             in: "Weather/Adapters/Storage",
             domain + [
                 "Clocks", "StoragePort", "SyncedLists", "WeatherPorts", "NotificationRules",
-                "NotificationPorts", "ForecastRecords", "SQLiteStore",
-            ]
+                "NotificationPorts", "ForecastRecords", "SQLStore",
+            ],
+            staying
         ),
         module(
-            "SQLiteRecords",
+            "RememberedStorage",
             in: "Weather/Adapters/Storage",
-            science + ["StoragePort", "Verification", "ForecastRecords", "SQLiteStore"]
+            domain + [
+                "Clocks", "StoragePort", "SyncedLists", "WeatherPorts", "NotificationPorts", "StoreOutages",
+            ],
+            staying
+        ),
+        module(
+            "SQLRecords",
+            in: "Weather/Adapters/Storage",
+            science + ["StoragePort", "Verification", "ForecastRecords", "SQLStore"],
+            staying
         ),
         module(
             "Repository",
             in: "Weather/Adapters",
-            inner + ["ForecastRecords", "Caching", "SharedFolder", logging]
+            inner + ["ForecastRecords", "Caching", "SharedCache", "SharedFolder", logging]
         ),
 
         // MARK: Application
@@ -446,13 +511,17 @@ let package = Package(
             name: "Bootstrap",
             dependencies: inner + providers + [
                 "HTTPPort", "AsyncHTTPTransport", "MainThread", "SharedFolder", "PackedFiles", "Gazetteer",
-                "GazetteerBuilding", "SQLiteStore", "SQLiteStorage", "Repository",
-                "NotificationRules", "NotificationPorts", "Verification", "ForecastRecords", "SQLiteRecords",
+                "GazetteerBuilding", "SharedWork", "SQLStore", "SQLiteStore", "PostgreSQLStore",
+                "SharedDatabase",
+                "SQLStorage", "Repository", "ValkeyClient", "ValkeyCache",
+                "NotificationRules", "NotificationPorts", "Verification", "ForecastRecords", "SQLRecords",
                 "UseCases",
                 "ViewModels", "CLI", "ProviderSupport", "Gateway", "Server", "AccessKeys", "HTTPServer",
-                "TerminalService", "WebApp", "SiteServer", "Profiles", "PrometheusMetrics", "ConditionArt",
-                "Accounts", "AccountMails", "AccountHosting", "Mail", "Backups", "Deliveries",
-                "OutboundTargets", "Webhooks", "WebPush", "Wire",
+                "TerminalService", "WebApp", "Site", "SiteServer", "Profiles", "PrometheusMetrics",
+                "ConditionArt",
+                "Accounts", "AccountMails", "AccountHosting", "Passwords", "Mail", "Backups", "Deliveries",
+                "OutboundTargets", "StoreTransfer", "Webhooks", "WebPush", "Wire", "StoreOutages",
+                "RememberedStorage",
                 coreMetrics, serviceLifecycle, logging, httpTypes,
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
@@ -490,7 +559,9 @@ let package = Package(
             dependencies: market + [
                 "Clocks", "Catalogue", "MarketUseCases", "MarketApp", "HTTPServer",
                 "HTTPService", "Site", "SiteServer", "Profiles", "PrometheusMetrics", "StoragePort",
-                "Accounts", "AccountMails", "AccountHosting", "Mail", "SQLiteStore", argumentParser,
+                "Accounts", "AccountMails", "AccountHosting", "Mail", "SQLStore", "SQLiteStore",
+                "PostgreSQLStore", "SharedDatabase", "StoreOutages",
+                argumentParser,
                 coreMetrics, logging, serviceLifecycle,
             ],
             path: "Sources/Market/Bootstrap",
@@ -509,7 +580,7 @@ let package = Package(
             dependencies: domain + [
                 "Clocks", "StoragePort", "SyncedLists", "WeatherPorts", "HTTPPort", "AccessKeys",
                 "AccountModels", "Accounts", "Mail", "Deliveries", "NotificationRules", "NotificationPorts",
-                "Meteorology", "Verification", "ForecastRecords", httpTypes,
+                "Meteorology", "Verification", "ForecastRecords", "SharedCache", httpTypes,
             ],
             path: "Tests/TestSupport",
             swiftSettings: strict
@@ -530,8 +601,18 @@ let package = Package(
             "AccountsTests",
             [
                 "Languages", "Clocks", "StoragePort", "Wire", "AccountModels", "Accounts", "Passwords",
-                "SQLiteStore", "Members", "accounts-driver", grdb,
+                "ServedStores", "SQLStore", "SQLiteStore", "Members", "accounts-driver", grdb,
             ]
+        ),
+        .testTarget(
+            name: "StoreOutagesTests",
+            dependencies: [
+                "TestSupport", "Clocks", "StoragePort", "SQLStore", "SQLiteStore", "AccountModels",
+                "Accounts",
+                "StoreTracing", "StoreOutages", "Members",
+            ],
+            path: "Tests/StoreOutagesTests",
+            swiftSettings: staying
         ),
         tests("SyncedListsTests", ["SyncedLists"]),
         tests("PasswordsTests", ["AccountModels", "Accounts", "Passwords"]),
@@ -557,14 +638,14 @@ let package = Package(
             "AccountPagesTests",
             [
                 "Languages", "Clocks", "StoragePort", "Profiles", "HTTPService", "LiveUpdates", "Site",
-                "AccountModels", "Accounts", "AccountPages", "Members", "SQLiteStore", httpTypes,
+                "AccountModels", "Accounts", "AccountPages", "Members", "SQLStore", "SQLiteStore", httpTypes,
             ]
         ),
         tests(
             "WebAppTests",
             inner + [
                 "Verification", "ForecastRecords", "UseCases", "ViewModels", "HTTPService", "Site",
-                "SiteModels", "Profiles", "SiteServer",
+                "SiteModels", "Profiles", "SiteServer", "StoreTracing",
                 "NotificationRules", "NotificationPorts", "LiveUpdates", "WebApp", "AccessKeys",
                 "AccountModels", "Accounts", "AccountPages",
                 "Passwords",
@@ -572,7 +653,14 @@ let package = Package(
                 "Server", "PrometheusMetrics", httpTypes,
             ]
         ),
-        tests("AccessKeysTests", ["AccessKeys", "Clocks", "StoragePort", "HTTPService", "SharedFolder"]),
+        tests(
+            "AccessKeysTests",
+            [
+                "AccessKeys", "Clocks", "StoragePort", "HTTPService", "SharedCache", "SharedFolder",
+                "ValkeyCache",
+                "ValkeyClient", "ValkeyServer",
+            ]
+        ),
         tests(
             "HTTPServerTests",
             [
@@ -642,20 +730,20 @@ let package = Package(
                 "Clocks", "Languages", "StoragePort", "Profiles", "SiteModels", "Site", "SiteServer",
                 "HTTPService", "HTTPServer", "PrometheusMetrics", "Accounts", "AccountModels",
                 "AccountPages", "AccountHosting", "AccountMails", "Mail", "Members", "Passwords",
-                "SQLiteStore", httpTypes, logging, serviceLifecycle,
+                "SQLStore", "SQLiteStore", httpTypes, logging, serviceLifecycle,
             ],
             path: "Tests/MembersSite",
             swiftSettings: strict
         ),
         .target(
             name: "Notes",
-            dependencies: ["StoragePort", "SQLiteStore"],
+            dependencies: ["StoragePort", "SQLStore", "SQLiteStore"],
             path: "Tests/Notes",
-            swiftSettings: strict
+            swiftSettings: staying
         ),
         .executableTarget(
             name: "notes-driver",
-            dependencies: ["StoragePort", "AccessKeys", "SQLiteStore", "Notes"],
+            dependencies: ["StoragePort", "AccessKeys", "SQLStore", "SQLiteStore", "Notes"],
             path: "Tests/NotesDriver",
             swiftSettings: strict
         ),
@@ -664,7 +752,7 @@ let package = Package(
             name: "mail-driver",
             dependencies: [
                 "AccountMails", "AccountModels", "Accounts", "Clocks", "Languages", "Mail", "SMTPTransport",
-                "SQLiteStore", "StoragePort", logging,
+                "SQLStore", "SQLiteStore", "StoragePort", logging,
             ],
             path: "Tests/MailDriver",
             swiftSettings: strict
@@ -680,7 +768,7 @@ let package = Package(
             "AccountHostingTests",
             [
                 "Languages", "Clocks", "StoragePort", "AccountModels", "Accounts", "AccountMails",
-                "AccountHosting", "Mail", "SQLiteStore", "PrometheusMetrics", logging,
+                "AccountHosting", "Mail", "SQLStore", "SQLiteStore", "PrometheusMetrics", logging,
             ]
         ),
         // Sends for the tests in Python.
@@ -699,49 +787,109 @@ let package = Package(
         ),
         tests("CommonAlertingTests", domain + ["CommonAlerting"]),
         tests("BackupsTests", ["Backups"]),
+        // A server of PostgreSQL's on loopback.
+        .target(name: "PostgreSQLServer", path: "Tests/PostgreSQLServer", swiftSettings: strict),
+        // Stores on it, for the contracts that every engine keeps.
+        .target(
+            name: "ServedStores",
+            dependencies: ["StoragePort", "SQLStore", "PostgreSQLStore", "PostgreSQLServer"],
+            path: "Tests/ServedStores",
+            swiftSettings: staying
+        ),
+        tests(
+            "PostgreSQLStoreTests",
+            ["Clocks", "StoragePort", "SharedWork", "SQLStore", "PostgreSQLStore", "PostgreSQLServer"]
+        ),
+        tests(
+            "StorePlansTests",
+            [
+                "StoragePort", "AccessKeys", "AccountModels", "Accounts", "Deliveries", "Mail", "NoticeWorld",
+                "NotificationPorts", "NotificationRules", "ForecastRecords", "SQLStore", "SQLStorage",
+                "SQLRecords", "PostgreSQLStore", "PostgreSQLServer", "Meteorology", "WeatherModels",
+                "WeatherPorts", "WeatherUnits",
+            ]
+        ),
+        tests(
+            "SharedWorkTests",
+            [
+                "Clocks", "StoragePort", "SharedFolder", "SharedWork", "SQLStore", "PostgreSQLStore",
+                "PostgreSQLServer",
+            ]
+        ),
+        // Copies what a store has into a server, until killed.
+        .executableTarget(
+            name: "transfer-driver",
+            dependencies: [
+                "PostgreSQLStore", "SQLStorage", "SQLRecords", "SQLStore", "SQLiteStore", "StoragePort",
+                "StoreTransfer",
+            ],
+            path: "Tests/TransferDriver",
+            swiftSettings: staying
+        ),
+        tests(
+            "StoreTransferTests",
+            [
+                "PostgreSQLServer", "PostgreSQLStore", "SQLStorage", "SQLRecords", "ServedStores", "SQLStore",
+                "SQLiteStore", "StoragePort", "StoreTransfer", "WeatherPorts", "transfer-driver",
+            ]
+        ),
+        tests(
+            "SharedDatabaseTests",
+            [
+                "StoragePort", "SQLStore", "SQLiteStore", "PostgreSQLStore", "SharedDatabase", "ServedStores",
+                "PostgreSQLServer", "PrometheusMetrics",
+            ]
+        ),
         // What must hold of the decoders of a site, for its tests and for `make fuzz`.
         .target(
             name: "InputProperties",
             dependencies: domain + [
                 "StoragePort", "WeatherPorts", "UseCases", "HTTPService", "Site", "AccountModels", "Accounts",
-                "Backups", "Clocks", "OutboundTargets", "TestSupport", "WebPush", httpTypes,
+                "Backups", "Clocks", "OutboundTargets", "TestSupport", "ValkeyClient", "WebPush", httpTypes,
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             path: "Tests/InputProperties",
             swiftSettings: strict
         ),
         tests("InputPropertiesTests", ["InputProperties"]),
-        tests("MailTests", ["Clocks", "StoragePort", "Mail", "SQLiteStore"]),
+        tests("MailTests", ["Clocks", "StoragePort", "Mail", "ServedStores", "SQLStore", "SQLiteStore"]),
         .executableTarget(
             name: "deliveries-driver",
-            dependencies: ["Deliveries", "SQLiteStore", "StoragePort"],
+            dependencies: ["Deliveries", "SQLStore", "SQLiteStore", "StoragePort"],
             path: "Tests/DeliveriesDriver",
             swiftSettings: strict
         ),
         tests(
             "DeliveriesTests",
-            ["Clocks", "StoragePort", "Deliveries", "SQLiteStore", "deliveries-driver", grdb]
+            [
+                "Clocks", "StoragePort", "Deliveries", "ServedStores", "SQLStore", "SQLiteStore",
+                "deliveries-driver", grdb,
+            ]
         ),
         // The way of a notice without servers: warnings, people and a clock of the tests' own.
         .target(
             name: "NoticeWorld",
-            dependencies: inner + ["NotificationRules", "NotificationPorts", "SQLiteStorage"],
+            dependencies: inner + ["NotificationRules", "NotificationPorts", "SQLStorage"],
             path: "Tests/NoticeWorld",
             swiftSettings: strict
         ),
         .executableTarget(
             name: "notices-driver",
             dependencies: [
-                "Bootstrap", "Clocks", "Deliveries", "NoticeWorld", "NotificationRules", "SQLiteStorage",
-                "SQLiteStore", "StoragePort", "UseCases", "WeatherModels",
+                "Bootstrap", "Clocks", "Deliveries", "NoticeWorld", "NotificationRules", "PostgreSQLStore",
+                "SharedWork", "SQLStorage", "SQLStore", "SQLiteStore", "StoragePort", "UseCases",
+                "WeatherModels",
             ],
             path: "Tests/NoticesDriver",
             swiftSettings: strict
         ),
-        tests("NoticesTests", ["notices-driver"]),
+        tests("NoticesTests", ["PostgreSQLServer", "notices-driver"]),
         tests(
             "RecordsTests",
-            inner + ["Verification", "ForecastRecords", "SQLiteRecords", "SQLiteStore", "UseCases"]
+            inner + [
+                "Verification", "ForecastRecords", "SQLRecords", "ServedStores", "SQLStore", "SQLiteStore",
+                "UseCases", "Repository",
+            ]
         ),
         tests("OutboundTargetsTests", ["Clocks", "HTTPPort", "OutboundTargets"]),
         tests(
@@ -752,38 +900,45 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
             ]
         ),
+        .target(name: "ValkeyServer", path: "Tests/ValkeyServer", swiftSettings: strict),
+        tests("ValkeyClientTests", ["ValkeyClient", "ValkeyServer", "PostgreSQLServer"]),
         tests("SMTPTransportTests", ["Mail", "SMTPTransport", "UpstreamEmulator"]),
         // Accounts on a database, as a server has them but for the strength of the hashes.
         .target(
             name: "Members",
             dependencies: [
-                "Clocks", "Languages", "StoragePort", "AccountModels", "Accounts", "Passwords", "SQLiteStore",
+                "Clocks", "Languages", "StoragePort", "AccountModels", "Accounts", "Passwords", "SQLStore",
+                "SQLiteStore",
             ],
             path: "Tests/Members",
-            swiftSettings: strict
+            swiftSettings: staying
         ),
         .executableTarget(
             name: "accounts-driver",
-            dependencies: ["AccountModels", "Accounts", "Members", "SQLiteStore", "StoragePort"],
+            dependencies: ["AccountModels", "Accounts", "Members", "SQLStore", "SQLiteStore", "StoragePort"],
             path: "Tests/AccountsDriver",
             swiftSettings: strict
         ),
         tests(
             "SQLiteStoreTests",
-            ["StoragePort", "AccessKeys", "SQLiteStore", "Notes", "notes-driver", grdb]
+            ["StoragePort", "AccessKeys", "SQLStore", "SQLiteStore", "Notes", "notes-driver", grdb]
         ),
         tests(
             "StorageTests",
             domain + [
                 "Clocks", "StoragePort", "SyncedLists", "WeatherPorts", "AccessKeys", "UserDefaultsStorage",
-                "SQLiteStore", "SQLiteStorage", "Profiles", "UseCases", "Notes", "AccountModels", "Accounts",
-                "NotificationRules", "NotificationPorts", "ForecastRecords", "Repository", grdb,
+                "ServedStores", "SQLStore", "SQLiteStore", "SQLStorage", "Profiles", "UseCases", "Notes",
+                "AccountModels",
+                "Accounts",
+                "NotificationRules", "NotificationPorts", "ForecastRecords", "Repository", "StoreOutages",
+                "RememberedStorage", grdb,
             ]
         ),
         tests(
             "RepositoryTests",
             inner + [
-                "Repository", "ForecastRecords", "SharedFolder", "UseCases", "AirKorea", "HTTPPort",
+                "Repository", "ForecastRecords", "SharedCache", "SharedFolder", "UseCases", "AirKorea",
+                "HTTPPort", "ValkeyCache", "ValkeyClient", "ValkeyServer",
                 httpTypes,
                 logging,
             ]
@@ -835,17 +990,32 @@ let package = Package(
         tests(
             "BootstrapTests",
             upstream + [
-                "Bootstrap", "CLI", "UseCases", "UpstreamEmulator", "SQLiteStorage", "Gazetteer",
+                "Bootstrap", "CLI", "UseCases", "UpstreamEmulator", "SQLStorage", "Gazetteer",
                 "AccountHosting", "Accounts", "AccountMails", "HTTPServer", "Backups",
                 "Repository", "SharedFolder", "AsyncHTTPTransport", "NotificationRules", "NotificationPorts",
-                "Deliveries", "OutboundTargets", "Webhooks", "WebPush", "SQLiteStore", "PrometheusMetrics",
-                "Verification", "ForecastRecords", "OwnForecasts", "SQLiteRecords", "Mail", logging,
+                "Deliveries", "OutboundTargets", "Webhooks", "WebPush", "ServedStores", "SQLStore",
+                "SQLiteStore", "StoreTransfer",
+                "PostgreSQLStore", "SharedDatabase", "PrometheusMetrics", "ValkeyClient", "ValkeyServer",
+                "Verification", "OwnForecasts", "SQLRecords", "Mail", logging,
                 serviceLifecycle,
+            ]
+        ),
+        tests(
+            "OutageTests",
+            inner + [
+                "Bootstrap", "AccessKeys", "AccountModels", "Accounts", "ForecastRecords", "Gateway",
+                "HTTPService",
+                "NotificationRules", "NotificationPorts", "Passwords", "PostgreSQLServer", "PostgreSQLStore",
+                "Profiles", "PrometheusMetrics", "RememberedStorage", "Server", "SQLStorage", "SQLStore",
+                "StoreOutages", "TerminalService", "UseCases", "WebApp", httpTypes,
             ]
         ),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["TestSupport", "UpstreamEmulator"],
+            dependencies: science + [
+                "TestSupport", "UpstreamEmulator", "ForecastRecords", "SQLRecords", "SQLiteStore",
+                "PostgreSQLServer", "ValkeyServer",
+            ],
             path: "Tests/EndToEndTests",
             swiftSettings: strict
         ),
@@ -894,7 +1064,10 @@ if Context.environment["HANEUL_TOOLS"] != nil {
         ),
         .executableTarget(
             name: "haneul-verification-benchmark",
-            dependencies: ["CivilDays", "Verification", argumentParser],
+            dependencies: [
+                "WeatherUnits", "WeatherModels", "Meteorology", "Verification", "ForecastRecords",
+                argumentParser,
+            ],
             path: "Benchmarks/Verification",
             swiftSettings: strict
         ),
@@ -902,10 +1075,17 @@ if Context.environment["HANEUL_TOOLS"] != nil {
             name: "haneul-outbox-benchmark",
             dependencies: [
                 "AsyncHTTPTransport", "Bootstrap", "Clocks", "Deliveries", "NoticeWorld", "NotificationRules",
-                "SQLiteStorage", "SQLiteStore", "StoragePort", "UpstreamEmulator", "UseCases",
+                "SQLStorage", "SQLStore", "SQLiteStore", "StoragePort", "UpstreamEmulator", "UseCases",
                 "WeatherModels", "WeatherPorts", "WebPush", argumentParser,
             ],
             path: "Benchmarks/Outbox",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "haneul-postgresql-benchmark",
+            dependencies: ["StoragePort", "SQLStore", "PostgreSQLStore", argumentParser],
+            path: "Benchmarks/PostgreSQL",
+            exclude: ["places.sql"],
             swiftSettings: strict
         ),
         .executableTarget(

@@ -27,6 +27,7 @@ def measure(root, rounds=ROUNDS, seconds=SECONDS):
     for part in (
         _prepared_rows(root, rounds, seconds),
         _gateway_rows(haneul, rounds, seconds),
+        _encrypted_rows(haneul, rounds, seconds),
         _cold_rows(haneul),
         _start_rows(haneul),
     ):
@@ -46,6 +47,30 @@ def _gateway_rows(haneul, rounds, seconds):
         with servers.gateway(haneul, folder) as (port, process, key, _):
             path = f"/data/2.5/weather?lat=37.5665&lon=126.978&appid={key}"
             yield from compare("cached /data/2.5/weather", (port, process), path, rounds, seconds, "≥ 1.0 ×")
+
+
+def _encrypted_rows(haneul, rounds, seconds):
+    with tempfile.TemporaryDirectory(prefix="haneul-bench.") as folder:
+        files = [f"{folder}/{name}.pem" for name in ("certificate", "key")]
+        new = ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]
+        new += ["-subj", "/CN=localhost", "-days", "2", "-out", files[0], "-keyout", files[1]]
+        subprocess.run(new, check=True, capture_output=True)
+        ports = servers.free_port(), servers.free_port()
+        settings = dict(zip(("HANEUL_TLS_PORT", "HANEUL_TLS_CERT", "HANEUL_TLS_KEY"), (str(ports[0]), *files)))
+        with servers.gateway(haneul, folder, settings=settings) as (port, process, key, _):
+            path = f"/data/2.5/weather?lat=37.5665&lon=126.978&appid={key}"
+            servers.get(port, path)
+            with servers.nginx(Path(folder, "nginx"), port, path, (ports[1], *files)) as (_, peer):
+                most = load.most_encrypted
+                both = [
+                    [_most(*each, path, seconds, most) for each in ((ports[0], process), (ports[1], peer))]
+                    for _ in range(rounds)
+                ]
+                ours, peers = zip(*both)
+                what = "cached /data/2.5/weather over TLS and HTTP/2, 16 connections, 16 at once on each, one core"
+                yield _rate_row("P1", what, ours, peers, 0, "≥ 1.0 ×")
+                yield _rate_row("", "  per second of processor time", ours, peers, 1, "≥ 1.0 ×")
+                yield _rate_row("", "nginx proxy_cache (the peer)", peers, peers, 0, "")
 
 
 def compare(what, server, path, rounds, seconds, goal):
@@ -74,10 +99,10 @@ def compare(what, server, path, rounds, seconds, goal):
             yield _latency_row("", "nginx (the peer)", peers, peers, rate, "")
 
 
-def _most(port, process, path, seconds):
+def _most(port, process, path, seconds, most=load.most):
     """Answers per second, and per second of the server's processor time: that is less in doubt on a busy machine."""
     before = servers.processor_seconds(process)
-    answers, rate = load.most(port, path, seconds)
+    answers, rate = most(port, path, seconds)
     return rate, answers / max(0.01, servers.processor_seconds(process) - before)
 
 

@@ -9,16 +9,32 @@ from servers import CLIENT_CORE, HERE, BenchmarkError, pinned
 CONNECTIONS = 64
 
 
-def most(port, path, seconds):
-    """Answers in all and per second, asked for as fast as the connections let."""
+def most(port, path, seconds, headers=(), connections=CONNECTIONS):
+    """Answers in all and per second, asked for as fast as the connections let.
+
+    - headers: lines such as `Accept: text/html`.
+    """
     if not shutil.which("wrk"):
         raise BenchmarkError("wrk is not installed")
-    command = ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{seconds}", f"http://127.0.0.1:{port}{path}"]
+    command = ["wrk", "-t1", f"-c{connections}", f"-d{seconds}", f"http://127.0.0.1:{port}{path}"]
+    command += [part for header in headers for part in ("-H", header)]
     output = subprocess.run(pinned(CLIENT_CORE, command), capture_output=True, text=True, check=True).stdout
     if "Non-2xx" in output or "Socket errors" in output:
         raise BenchmarkError(f"wrk: {output}")
     answers = re.search(r"([0-9]+) requests in", output)[1]
     return int(answers), float(re.search(r"Requests/sec:\s+([0-9.]+)", output)[1])
+
+
+def most_encrypted(port, path, seconds, connections=16, streams=16):
+    """The same over TLS and HTTP/2, with so many requests at once on each connection."""
+    if not shutil.which("h2load"):
+        raise BenchmarkError("h2load is not installed")
+    command = ["h2load", "-t1", f"-c{connections}", f"-m{streams}", f"-D{seconds}", f"https://127.0.0.1:{port}{path}"]
+    output = subprocess.run(pinned(CLIENT_CORE, command), capture_output=True, text=True, check=True).stdout
+    answers, failed = re.search(r"([0-9]+) succeeded, ([0-9]+) failed", output).groups()
+    if failed != "0" or "status codes: 0 2xx" in output or not re.search(r"2xx, 0 3xx, 0 4xx, 0 5xx", output):
+        raise BenchmarkError(f"h2load: {output}")
+    return int(answers), float(re.search(r"([0-9.]+) req/s", output)[1])
 
 
 def build_open_loop(folder):

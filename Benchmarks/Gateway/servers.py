@@ -1,5 +1,6 @@
 """The server to be measured and its peer, each on one core."""
 
+import http.client
 import os
 import re
 import shutil
@@ -50,6 +51,20 @@ def get(port, path):
         return response.read()
 
 
+def check(port, path, headers):
+    """Raises unless the answer is 200: another one, such as the page of signing in, would be counted as quick.
+
+    - headers: lines such as `Accept: text/html`.
+    """
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+    connection.request("GET", path, headers=dict(header.split(": ", 1) for header in headers))
+    answer = connection.getresponse()
+    answer.read()
+    connection.close()
+    if answer.status != 200:
+        raise BenchmarkError(f"{path}: {answer.status}")
+
+
 def resident_mebibytes(process):
     for line in Path(f"/proc/{process.pid}/status").read_text().splitlines():
         if line.startswith("VmRSS"):
@@ -71,13 +86,19 @@ def processor_seconds(process):
 
 
 @contextmanager
-def nginx(folder, server_port, path):
-    """nginx before a server, with the answer to a path in its cache. Yields its port and its process."""
+def nginx(folder, server_port, path, encrypted=None):
+    """nginx before a server, with the answer to a path in its cache. Yields its port and its process.
+
+    - encrypted: A port for TLS and HTTP/2 beside that, and the files of the certificate and its key.
+    """
     if not shutil.which("nginx"):
         raise BenchmarkError("nginx is not installed")
     folder.mkdir()
-    port = _free_port()
+    port = free_port()
     text = (HERE / "nginx.conf").read_text()
+    if encrypted:
+        lines = "listen 127.0.0.1:{} ssl http2;\n        ssl_certificate {};\n        ssl_certificate_key {};"
+        text = text.replace("listen 127.0.0.1:PORT;", "listen 127.0.0.1:PORT;\n        " + lines.format(*encrypted))
     for name, value in {"FOLDER": folder, "PORT": port, "SERVER": server_port}.items():
         text = re.sub(rf"\b{name}\b", str(value), text)
     file = folder / "nginx.conf"
@@ -89,7 +110,7 @@ def nginx(folder, server_port, path):
 @contextmanager
 def prepared(program):
     """The server without weather: one answer of 1 KB behind a counting key. Yields its port, process and path."""
-    port = _free_port()
+    port = free_port()
     path = "/data/2.5/weather?lat=37.5665&lon=126.978&appid=0123456789abcdef0123456789abcdef"
     with running([program, "--port", str(port)], port, path) as process:
         yield port, process, path
@@ -98,7 +119,7 @@ def prepared(program):
 @contextmanager
 def gateway(haneul, folder, upstream_class=provider.Everywhere, settings=None):
     """`haneul serve` with a key, before a made-up provider. Yields its port, process, key and the provider."""
-    port = _free_port()
+    port = free_port()
     with upstream_class() as loopback:
         environment = {
             "PATH": os.environ.get("PATH", ""),
@@ -141,7 +162,7 @@ def _wait(process, port, path, seconds=20):
     raise BenchmarkError(f"{' '.join(process.args)}: does not answer")
 
 
-def _free_port():
+def free_port():
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]

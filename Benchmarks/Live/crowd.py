@@ -44,9 +44,9 @@ def _expect(process, word):
 
 
 @contextmanager
-def listening(port, count, paths):
+def listening(port, count, paths, cookies=""):
     """Yields a crowd that listens, evenly over the paths."""
-    command = pinned(CLIENT_CORE, [sys.executable, str(PROGRAM), str(port), str(count // PROCESSES), *paths])
+    command = pinned(CLIENT_CORE, [sys.executable, str(PROGRAM), str(port), str(count // PROCESSES), cookies, *paths])
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL, "text": True}
     processes = [subprocess.Popen(command, **pipes) for _ in range(PROCESSES)]
     try:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds many connections that listen to Server-Sent Events: `listeners.py PORT COUNT PATH …`.
+"""Holds many connections that listen to Server-Sent Events: `listeners.py PORT COUNT COOKIES PATH …`.
 
 Says `open` when all have had an event. Then, for each line `await TEXT`, it says when the first and the last of them
 had that text, in nanoseconds of the monotonic clock, which all processes share. Ends where one loses its stream.
@@ -17,8 +17,9 @@ EVENT = b"event: "
 
 
 class Listeners:
-    def __init__(self, port, count, paths):
+    def __init__(self, port, count, cookies, paths):
         self.port, self.paths = port, paths
+        self.cookies = f"Cookie: {cookies}\r\n" if cookies else ""
         self.left = list(range(count))
         self.poll = select.epoll()
         self.poll.register(sys.stdin.fileno(), select.EPOLLIN)
@@ -43,7 +44,7 @@ class Listeners:
         number = self.left.pop()
         connection = socket.create_connection(("127.0.0.1", self.port))
         path = self.paths[number % len(self.paths)]
-        request = f"GET {path} HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n\r\n"
+        request = f"GET {path} HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n{self.cookies}\r\n"
         connection.sendall(request.encode())
         connection.setblocking(False)
         self.sockets[connection.fileno()] = connection
@@ -82,4 +83,4 @@ def _say(text):
     print(text, flush=True)
 
 
-Listeners(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3:]).run()
+Listeners(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3], sys.argv[4:]).run()

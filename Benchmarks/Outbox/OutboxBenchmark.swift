@@ -6,8 +6,9 @@ import Deliveries
 import Foundation
 import NoticeWorld
 import NotificationRules
-import SQLiteStorage
 import SQLiteStore
+import SQLStorage
+import SQLStore
 import StoragePort
 import UpstreamEmulator
 import UseCases
@@ -49,7 +50,9 @@ struct OutboxBenchmark: AsyncParsableCommand {
     }
 
     private func measure(_ service: UpstreamEmulator) async throws {
-        let storage = SQLiteStorage(path: try await makePeople(service.origin + "/push"))
+        let storage = SQLStorage(
+            SQLiteStore(path: try await makePeople(service.origin + "/push"), schema: .weather)
+        )
         let clock = WorldClock()
         let isRaining = Switch()
         let weather = WarnedWeather(clock) { place, _ in
@@ -95,7 +98,7 @@ struct OutboxBenchmark: AsyncParsableCommand {
                 try? FileManager.default.removeItem(atPath: made + end)
             }
         }
-        let storage = SQLiteStorage(path: made)
+        let storage = SQLStorage(SQLiteStore(path: made, schema: .weather))
         let places = try (0..<places).map { number in
             SavedPlace(
                 id: SavedPlace.ID(rawValue: "place"),
@@ -121,8 +124,8 @@ struct OutboxBenchmark: AsyncParsableCommand {
         return path
     }
 
-    private func queue(_ storage: SQLiteStorage, _ clock: WallClock) throws -> DeliveryQueue {
-        let deliveries = SQLiteDeliveries(path: folder + "/deliveries.sqlite")
+    private func queue(_ storage: SQLStorage, _ clock: WallClock) throws -> DeliveryQueue {
+        let deliveries = SQLDeliveries(SQLiteStore(path: folder + "/deliveries.sqlite", schema: .deliveries))
         let bytes: @Sendable (Int) -> [UInt8] = { count in (0..<count).map { _ in .random(in: 0...255) } }
         return DeliveryQueue(
             storage: single ? SingleDeliveries(deliveries: deliveries) : deliveries,

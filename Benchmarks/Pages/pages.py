@@ -45,6 +45,11 @@ class Visitor:
     def __init__(self, port):
         self.port, self.cookies = port, {}
 
+    def sign_in(self, email, password):
+        page = self._ask("/sign-in")[1].decode()
+        fields = _Form.of(page, "/sign-in").fields
+        self._ask("/sign-in", "POST", urlencode({**fields, "email": email, "password": password}))
+
     def keep_twenty_places(self):
         page = self._ask("/")[1].decode()
         form = _Form.of(page, "/places/offer")

@@ -3,7 +3,8 @@ import Foundation
 import Verification
 
 /// Issues and verifies blends of six sources on one core, ten leads a day as time goes by, and prints the lowest, median
-/// and highest nanoseconds of a step: one issue and one verification of one place, day and lead.
+/// and highest nanoseconds of a step: one issue and one verification of one place, day and lead. Then the milliseconds in which
+/// one place is learned from its whole archive: three years of seven sources.
 @main
 struct VerificationBenchmark: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "haneul-verification-benchmark")
@@ -36,6 +37,21 @@ struct VerificationBenchmark: ParsableCommand {
         tell("step" + figures.map { " \($0)" }.joined())
         // So that nothing is left out of what was measured.
         tell("mean \(sum / Double(places * days * leads))")
+        learnPlace()
+    }
+
+    private func learnPlace() {
+        guard let place = MadeUpPlace(days: 3 * 365) else { return }
+        let clock = ContinuousClock()
+        var (times, count) = ([Double](), 0)
+        for _ in 0..<5 {
+            let start = clock.now
+            count += place.learned()
+            times.append((clock.now - start) / .milliseconds(1))
+        }
+        times.sort()
+        tell("place \(times[0]) \(times[2]) \(times[4])")
+        tell("verified \(count)")
     }
 
     private func tell(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }

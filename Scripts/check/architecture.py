@@ -36,13 +36,15 @@ RECORDS = f"{DOMAIN}/ForecastRecords"
 ACCOUNT_MODELS, ACCOUNTS, ACCOUNT_PAGES, COMMON_PASSWORDS = (
     f"{PLATFORM}/{name}" for name in ("AccountModels", "Accounts", "AccountPages", "CCommonPasswords")
 )
-HTTP, JSON, SHARED_FOLDER, SERVICE, KEYS, CHARTS, LIVE, SITE, SQLITE, CACHING, MAIL, DELIVERIES = (
+HTTP, JSON, SHARED_FOLDER, SERVICE, KEYS, CHARTS, LIVE, SITE, SQL, SQLITE, CACHING, MAIL, DELIVERIES = (
     f"{PLATFORM}/{name}"
     for name in (
         "HTTPPort", "TolerantJSON", "SharedFolder", "HTTPService", "AccessKeys", "Charts", "LiveUpdates", "Site",
-        "SQLiteStore", "Caching", "Mail", "Deliveries",
+        "SQLStore", "SQLiteStore", "Caching", "Mail", "Deliveries",
     )
 )
+SHARED_CACHE = f"{PLATFORM}/SharedCache"
+STORE_OUTAGES = f"{PLATFORM}/StoreOutages"
 PROVIDERS, NORMALS = f"{ADAPTERS}/Providers", f"{ADAPTERS}/Providers/CAlmanacNormals"
 # What the providers that speak HTTP share; itself no provider.
 SUPPORT = f"{PROVIDERS}/ProviderSupport"
@@ -109,11 +111,32 @@ LAYERS = (
         (CACHING, CLOCKS, HTTP, JSON, WIRE),
         PURE | {"Synchronization", "Crypto", "HTTPTypes"},
     ),
-    # Any product's tables, behind its ports: nothing of servers and pages.
-    Layer(SQLITE, (STORAGE_PORT, KEYS, ACCOUNT_MODELS, ACCOUNTS, MAIL, DELIVERIES, f"{PLATFORM}/CSQLite")),
+    # Any product's tables, behind its ports, in any engine: nothing of servers and pages.
+    Layer(SQL, (STORAGE_PORT, KEYS, ACCOUNT_MODELS, ACCOUNTS, MAIL, DELIVERIES)),
+    # An engine runs the statements, whatever tables they are for.
+    Layer(SQLITE, (STORAGE_PORT, SQL, f"{PLATFORM}/CSQLite")),
+    Layer(f"{PLATFORM}/SharedWork", (CLOCKS, STORAGE_PORT, SHARED_FOLDER)),
+    Layer(
+        f"{PLATFORM}/PostgreSQLStore",
+        (CLOCKS, STORAGE_PORT, SQL, f"{PLATFORM}/SharedWork", f"{PLATFORM}/CPostgreSQL"),
+    ),
+    # What is answered while a shared database is away, over any store.
+    Layer(f"{PLATFORM}/StoreTracing", (STORAGE_PORT,), PURE | {"Synchronization"}),
+    Layer(
+        STORE_OUTAGES,
+        (CLOCKS, CACHING, STORAGE_PORT, f"{PLATFORM}/StoreTracing", SQL, KEYS, ACCOUNT_MODELS, ACCOUNTS),
+        PURE | {"Synchronization"},
+    ),
+    # Whatever tables and engines: those of a file and of a server are told apart by their dialect.
+    Layer(f"{PLATFORM}/StoreTransfer", (STORAGE_PORT, SQL), PURE | {"Synchronization", "Crypto"}),
     # Messages, their queue and its ports; servers are reached by a transport of another module.
     Layer(MAIL, (CIVIL_DAYS, CLOCKS, STORAGE_PORT), PURE | {"Synchronization"}),
     Layer(f"{PLATFORM}/SMTPTransport", (MAIL,)),
+    # A protocol, whatever is kept by it.
+    Layer(f"{PLATFORM}/ValkeyClient", (CLOCKS,)),
+    # What nodes share, whatever it is and whoever keeps it.
+    Layer(SHARED_CACHE, (), PURE),
+    Layer(f"{PLATFORM}/ValkeyCache", (SHARED_CACHE, f"{PLATFORM}/ValkeyClient")),
     # Which addresses may be called: nothing of what is sent there.
     Layer(f"{PLATFORM}/OutboundTargets", (CLOCKS, HTTP)),
     Layer(
@@ -154,19 +177,24 @@ LAYERS = (
     ),
     Layer(f"{ADAPTERS}/CGazetteer", ()),
     Layer(f"{ADAPTERS}/GazetteerBuilding", (*VALUES, UNITS, MODELS, PORTS, f"{ADAPTERS}/Gazetteer")),
-    # Every store, with the engines a store may stand on; never another store.
+    # Every store, on whichever engine it is given; never another store.
     Layer(
         f"{ADAPTERS}/Storage",
-        (*VALUES, UNITS, MODELS, PORTS, NOTIFICATIONS, NOTIFICATION_PORTS, RECORDS, SQLITE, SHARED_FOLDER),
+        (*VALUES, UNITS, MODELS, PORTS, NOTIFICATIONS, NOTIFICATION_PORTS, RECORDS, SQL, SHARED_FOLDER),
     ),
     # The archive of forecasts counts days.
     Layer(
-        f"{ADAPTERS}/Storage/SQLiteRecords",
-        (LANGUAGES, STORAGE_PORT, UNITS, MODELS, METEOROLOGY, VERIFICATION, RECORDS, SQLITE),
+        f"{ADAPTERS}/Storage/SQLRecords",
+        (LANGUAGES, STORAGE_PORT, UNITS, MODELS, METEOROLOGY, VERIFICATION, RECORDS, SQL),
+    ),
+    # What a node still knows of people while its database is away: over the stores, of which it knows none.
+    Layer(
+        f"{ADAPTERS}/Storage/RememberedStorage",
+        (*VALUES, UNITS, MODELS, PORTS, NOTIFICATION_PORTS, STORE_OUTAGES),
     ),
     # A library for apps, which get no engine with it.
     Layer(f"{ADAPTERS}/Storage/UserDefaultsStorage", (*VALUES, UNITS, MODELS, PORTS)),
-    Layer(f"{ADAPTERS}/Repository", (*VALUES, DOMAIN, SHARED_FOLDER, CACHING)),
+    Layer(f"{ADAPTERS}/Repository", (*VALUES, DOMAIN, SHARED_CACHE, SHARED_FOLDER, CACHING)),
     Layer(USE_CASES, (*VALUES, DOMAIN, WIRE)),
     # The words of every error that an app can meet: it is in each library product, and so without servers.
     Layer(FAILURES, (*VALUES, DOMAIN, HTTP, JSON, SHARED_FOLDER, USE_CASES), PURE),
@@ -244,14 +272,15 @@ LAYERS = (
     Layer("Benchmarks/Places", (*VALUES, DOMAIN, f"{ADAPTERS}/Gazetteer", "Tests/GazetteerQueries")),
     Layer("Benchmarks/Decoding", (*VALUES, DOMAIN, HTTP, PROVIDERS)),
     Layer("Benchmarks/Notifications", (UNITS, MODELS, METEOROLOGY, NOTIFICATIONS)),
-    Layer("Benchmarks/Verification", (CIVIL_DAYS, VERIFICATION)),
+    Layer("Benchmarks/Verification", (UNITS, MODELS, METEOROLOGY, VERIFICATION, RECORDS)),
     Layer(
         "Benchmarks/Outbox",
         (
-            *VALUES, MODELS, PORTS, NOTIFICATIONS, DELIVERIES, SQLITE, USE_CASES, BOOTSTRAP, f"{ADAPTERS}/Storage",
+            *VALUES, MODELS, PORTS, NOTIFICATIONS, DELIVERIES, SQL, SQLITE, USE_CASES, BOOTSTRAP, f"{ADAPTERS}/Storage",
             f"{PLATFORM}/AsyncHTTPTransport", f"{PLATFORM}/WebPush", "Tests/NoticeWorld", "Tests/UpstreamEmulator",
         ),
     ),
+    Layer("Benchmarks/PostgreSQL", (STORAGE_PORT, f"{PLATFORM}/SQLStore", f"{PLATFORM}/PostgreSQLStore")),
     Layer("Benchmarks/Gateway", (f"{PLATFORM}/HTTPServer", SERVICE, CLOCKS)),
     Layer("Plugins", ()),
     Layer("Tests", ("Sources", "Tests")),
@@ -271,7 +300,7 @@ OWNERS = (
     ),
     Owner(
         re.compile(r"_?NIO\w*"),
-        frozenset({"AsyncHTTPTransport", "HTTPServer", "SMTPTransport"}),
+        frozenset({"AsyncHTTPTransport", "HTTPServer", "SMTPTransport", "ValkeyClient"}),
         "the libraries for apps are built without NIO",
     ),
     Owner(
@@ -282,17 +311,17 @@ OWNERS = (
     Owner(
         re.compile(r"GRDB\w*"),
         frozenset(),
-        "write a product's tables with the statements and rows of SQLiteStore; tests may look into a file with it",
+        "write a product's tables with the statements and rows of SQLStore; tests may look into a file with it",
     ),
     Owner(
         re.compile(r"C?SQLite3?"),
         frozenset({"SQLiteStore"}),
-        "write a product's tables with the statements and rows of SQLiteStore",
+        "write a product's tables with the statements and rows of SQLStore",
     ),
     Owner(
-        re.compile(r"(?i:c?_?(lib)?pq|c?postgres\w*)"),
-        frozenset({"PostgreSQL"}),
-        "store through the Storage port",
+        re.compile(r"(?i:c?_?(lib)?pq|c_?postgres\w*|postgres(nio|kit|clientkit))"),
+        frozenset({"PostgreSQLStore"}),
+        "write a product's tables with the statements and rows of SQLStore",
     ),
     Owner(
         re.compile(r"FoundationNetworking"),

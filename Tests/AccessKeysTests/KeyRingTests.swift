@@ -105,6 +105,35 @@ struct KeyRingTests {
         #expect(world.told == [.unreadable(unreadable), .readable])
     }
 
+    @Test("keys of a shared database hold for an hour without it; then nobody can tell, but of revoked ones")
+    func databaseAway() async throws {
+        let (secret, revoked) = (try await world.makeKey(1), try await world.makeKey(3))
+        let ring = world.makeRing(lifetime: .seconds(3_600))
+        try await ring.load()
+        let ended = try #require(ring.admission(for: revoked.text))
+        _ = try await world.storage.revokeAccessKey(id: ended.keyID, at: World.noon)
+        await ring.synchronize()
+        let admission = try #require(ring.admission(for: secret.text))
+        var generator = SeededGenerator(seed: 9)
+        let other = AccessKeySecret(using: &generator).text
+        #expect(!ring.isUnknowable(other))
+        world.storage.fail(with: unreadable)
+        await ring.synchronize()
+        #expect(ring.isUnknowable(other) && !ring.isUnknowable("no key") && !ring.isUnknowable(revoked.text))
+        world.advance(by: .seconds(3_599))
+        await ring.synchronize()
+        #expect(ring.admission(for: secret.text) != nil && admission.admit())
+        world.advance(by: .seconds(1))
+        await ring.synchronize()
+        #expect(
+            ring.admission(for: secret.text) == nil && !admission.admit() && ring.isUnknowable(secret.text)
+        )
+        #expect(!ring.isUnknowable(revoked.text) && ring.demandsKeys)
+        world.storage.fail(with: nil)
+        await ring.synchronize()
+        #expect(ring.admission(for: secret.text) != nil && admission.admit() && !ring.isUnknowable(other))
+    }
+
     @Test("a store unreadable from the start is an error, never an open server")
     func unreadableStart() async throws {
         world.storage.fail(with: unreadable)

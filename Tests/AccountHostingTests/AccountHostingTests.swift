@@ -9,6 +9,7 @@ import Logging
 import Mail
 import PrometheusMetrics
 import SQLiteStore
+import SQLStore
 import StoragePort
 import Testing
 
@@ -19,32 +20,36 @@ final class AccountHostingTests {
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
+    private static let schema = StoreSchema(
+        applicationID: 0x5465_7374,
+        steps: [
+            .together(.profiles, .signingSecret), .accounts, .accountAgreements, .accountBounds,
+            .accountRequests,
+        ]
+    )
+
     private func open(
         _ delivery: MailDelivery? = nil,
-        in folder: String? = nil
+        in folder: String? = nil,
+        pepper: [UInt8]? = nil,
+        signingSecret: [UInt8]? = nil
     ) async throws(AccountHostingError) -> HostedAccounts {
         let folder = folder ?? self.folder
-        let store = SQLiteStore(
-            path: folder + "/site.sqlite",
-            schema: StoreSchema(
-                applicationID: 0x5465_7374,
-                steps: [
-                    .together(.profiles, .signingSecret), .accounts, .accountAgreements, .accountBounds,
-                    .accountRequests,
-                ]
-            )
-        )
+        let store = SQLiteStore(path: folder + "/site.sqlite", schema: Self.schema)
         return try await AccountHosting(
             folder: folder,
-            storage: SQLiteAccounts(store),
-            secrets: SQLiteProfiles(store),
+            storage: SQLAccounts(store),
+            secrets: SQLProfiles(store, signingSecret: signingSecret),
             policy: AccountPolicy(),
             product: MailingProduct(color: "#123456", home: "/me") { _ in "Site" },
             delivery: delivery,
             clock: WallClock { Date() },
             registry: registry,
             prefix: "site",
-            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+            shared: pepper.map {
+                .init(pepper: $0, mail: SQLiteStore(path: folder + "/shared.sqlite", schema: .mail))
+            }
         ).open()
     }
 
@@ -58,6 +63,26 @@ final class AccountHostingTests {
             ),
             by: AccountCaller(block: "here", language: .english)
         )
+    }
+
+    @Test("X17: a node that is given its secrets makes none of its own")
+    func given() async throws {
+        let (pepper, secret) = ([UInt8](repeating: 7, count: 32), [UInt8](repeating: 8, count: 32))
+        let delivery = MailDelivery(
+            .folder(
+                folder + "/mail",
+                sender: try Mailbox(parsing: "Site <site@localhost>")
+            ),
+            origin: PublicOrigin(host: "localhost", port: 80)
+        )
+        let node = try await open(delivery, pepper: pepper, signingSecret: secret)
+        _ = try await join(node)
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+        #expect(!files.contains("pepper") && !files.contains("mail.sqlite"))
+        #expect(files.contains("shared.sqlite"))
+        let store = SQLiteStore(path: folder + "/site.sqlite", schema: Self.schema)
+        #expect(try await SQLProfiles(store).keptSigningSecret() == nil)
+        #expect(try await SQLProfiles(store, signingSecret: secret).signingSecret { [] } == secret)
     }
 
     @Test("the pepper is made once, for its owner alone, and is missed as soon as there are passwords")

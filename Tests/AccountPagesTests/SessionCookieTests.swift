@@ -6,7 +6,7 @@ import Foundation
 import HTTPService
 import HTTPTypes
 import Members
-import SQLiteStore
+import SQLStore
 import StoragePort
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import AccountModels
 import Accounts
 import Members
-import SQLiteStore
+import SQLStore
 import StoragePort
 
 #if canImport(Glibc)

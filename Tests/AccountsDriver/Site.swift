@@ -2,6 +2,7 @@ import AccountModels
 import Accounts
 import Members
 import SQLiteStore
+import SQLStore
 import StoragePort
 import Synchronization
 

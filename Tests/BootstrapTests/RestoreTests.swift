@@ -3,8 +3,9 @@ import CLI
 import ForecastRecords
 import Foundation
 import Gazetteer
-import SQLiteRecords
-import SQLiteStorage
+import SQLiteStore
+import SQLRecords
+import SQLStorage
 import Synchronization
 import Testing
 import TestSupport
@@ -55,11 +56,11 @@ struct RestoreTests {
         for file in files {
             let place = "\(source)/\(file.rawValue)"
             if file == .records {
-                let records = SQLiteRecords(path: place)
+                let records = SQLRecords(SQLiteStore(path: place, schema: .records))
                 try await records.append([Self.forecast])
                 await records.close()
             } else if file == .database {
-                let storage = SQLiteStorage(path: place)
+                let storage = SQLStorage(SQLiteStore(path: place, schema: .weather))
                 try await storage.saveUnits(.chosen(.imperial))
                 await storage.close()
             } else {
@@ -86,10 +87,10 @@ struct RestoreTests {
             let content = FileManager.default.contents(atPath: file.path(in: folders))
             #expect(content == Self.content(of: file), comment)
         }
-        let storage = SQLiteStorage(path: folders.storage)
+        let storage = SQLStorage(SQLiteStore(path: folders.storage, schema: .weather))
         #expect(try await storage.loadUnits() == .chosen(.imperial), comment)
         await storage.close()
-        let records = SQLiteRecords(path: folders.records)
+        let records = SQLRecords(SQLiteStore(path: folders.records, schema: .records))
         let read = try await records.forecasts(
             at: Self.forecast.place,
             issuedOn: Self.forecast.day...Self.forecast.day
@@ -197,7 +198,7 @@ struct RestoreTests {
         try await backUp(BackedUpFile.allCases, to: path, gazetteer: earlier)
         _ = try await LiveRestore(folders: folders).run(from: path)
         #expect(FileManager.default.contents(atPath: folders.gazetteer) == Data(earlier))
-        let storage = SQLiteStorage(path: folders.storage)
+        let storage = SQLStorage(SQLiteStore(path: folders.storage, schema: .weather))
         #expect(try await storage.loadUnits() == .chosen(.imperial))
         await storage.close()
     }
@@ -210,7 +211,7 @@ struct RestoreTests {
         await killedRestore(path, at: step, home, apart: false)
         try FileManager.default.createDirectory(atPath: folders.data, withIntermediateDirectories: true)
         // As a server does that was started in between.
-        let storage = SQLiteStorage(path: folders.storage)
+        let storage = SQLStorage(SQLiteStore(path: folders.storage, schema: .weather))
         try await storage.saveUnits(.chosen(.standard))
         await storage.close()
         let before = try FileManager.default.subpathsOfDirectory(atPath: folders.data).sorted()
@@ -218,6 +219,9 @@ struct RestoreTests {
             try await LiveRestore(folders: folders).run(from: self.path)
         }
         #expect(try FileManager.default.subpathsOfDirectory(atPath: folders.data).sorted() == before)
-        #expect(try await SQLiteStorage(path: folders.storage).loadUnits() == .chosen(.standard))
+        #expect(
+            try await SQLStorage(SQLiteStore(path: folders.storage, schema: .weather)).loadUnits()
+                == .chosen(.standard)
+        )
     }
 }

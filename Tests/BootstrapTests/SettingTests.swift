@@ -17,12 +17,14 @@ struct SettingTests {
             "open-meteo-url", "open-meteo-air-quality-url", "open-meteo-archive-url", "open-meteo-runs-url",
             "met-norway-url",
             "openweathermap-url", "now", "clock-speed", "log-level", "host", "port", "tls-port",
-            "tls-cert", "tls-key", "open", "pages", "trusted-proxies", "metrics", "kr-style",
+            "tls-cert", "tls-key", "open", "pages", "trusted-proxies", "metrics", "stop-delay",
+            "kr-style",
             "accounts", "account-keys", "public-origin", "smtp-host", "smtp-port", "smtp-security",
             "smtp-user",
             "smtp-password",
             "smtp-from", "smtp-ca", "push-contact", "push-hosts", "webhook-targets", "records",
-            "record-sources", "own-forecast", "gateway-own-forecast",
+            "record-sources", "own-forecast", "gateway-own-forecast", "database-url",
+            "database-replica-url", "pepper", "signing-secret", "push-key",
         ]
         // Another provider brings others between them.
         #expect(Setting.all(with: .registered).map(\.key).filter(known.contains) == known)
@@ -59,6 +61,14 @@ struct SettingTests {
         }
     }
 
+    @Test("X19: a server goes on for so many seconds when it is to stop")
+    func stopDelay() throws {
+        #expect(try SettingParser.stopDelay("0") == 0 && SettingParser.stopDelay("60") == 60)
+        for text in ["", "-1", "+5", "61", "7s", "1.5"] {
+            #expect(throws: SettingRefusal.self) { try SettingParser.stopDelay(text) }
+        }
+    }
+
     @Test("X7: push services and receivers that the operator names, and whom push services may write to")
     func notifications() throws {
         #expect(try SettingParser.pushContact("mailto:me@example.org").text == "mailto:me@example.org")
@@ -84,7 +94,8 @@ struct SettingTests {
                 .providers("open-meteo"), .commercialProviders(without: "a", allowed: "b"), .latitude,
                 .longitude, .coordinate, .time, .speed, .environment,
                 .host,
-                .port, .file, .flag, .addressBlocks, .jsonText, .secretOnInput, .accountKeys, .origin,
+                .port, .file, .flag, .addressBlocks, .jsonText, .secretOnInput, .accountKeys, .stopDelay,
+                .origin,
                 .neededBy("X"),
                 .encryption, .pushContact, .pushHosts, .webhookTargets,
             ] + MailOptions.Part.allCases.map { .mail($0) }

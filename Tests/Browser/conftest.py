@@ -1,6 +1,8 @@
 """One browser and one server for all tests that do not need their own."""
 
+import os
 import signal
+import time
 from pathlib import Path
 
 import pytest
@@ -16,7 +18,35 @@ from aids.server import Server
 # A script that never ends would hold up all the others. A test that does much says `@pytest.mark.most_seconds(900)`.
 MOST_SECONDS = 300
 
+# A run that is ended at a fixed time (`.ci/run`) says when it is late, in seconds since 1970: from then on each test runs
+# once, and not with each of its parameters. And when no further test may begin: a run that is ended tells nothing.
+LATE, LAST = (float(os.environ.get(name) or "inf") for name in ("HANEUL_TEST_LATE_AT", "HANEUL_TEST_LAST_AT"))
+
 expect.set_options(timeout=PATIENCE * 1000)
+
+
+def pytest_collection_modifyitems(items):
+    """The files that may take longest come first: one that began last would keep one stream busy alone at the end."""
+
+    def most(item) -> float:
+        marker = item.get_closest_marker("most_seconds")
+        return marker.args[0] if marker else 1
+
+    sums = {}
+    for item in items:
+        sums[item.path] = sums.get(item.path, 0) + most(item)
+    items.sort(key=lambda item: -sums[item.path])
+    first = {}
+    for item in items:
+        item.is_repeated = first.setdefault((item.path, item.originalname), item) is not item
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item):
+    if item.is_repeated and time.time() > LATE:
+        pytest.skip("this run is late, and the test has run with other parameters")
+    if time.time() > LAST:
+        pytest.skip("this run is about to be ended")
 
 
 def pytest_terminal_summary(terminalreporter):

@@ -6,7 +6,6 @@ from aids.accounts import (
     BAD_PASSWORD,
     EMAIL,
     EMAIL_FAULT,
-    LOOKS,
     PASSWORD,
     PASSWORD_FAULT,
     SHOW_PASSWORD,
@@ -14,11 +13,12 @@ from aids.accounts import (
     Person,
     Shopper,
 )
+from aids.app import ONE_OF_EACH, Look
 from aids.cream import Cream
 from playwright.sync_api import expect
 
-CASES = [pytest.param(Person, look, id=f"haneul-{look}") for look in LOOKS]
-CASES += [pytest.param(Shopper, look, id=f"cream-{look}") for look in LOOKS if look.language != "ja"]
+CASES = [pytest.param(Person, look, id=f"haneul-{look}") for look in ONE_OF_EACH]
+CASES += [pytest.param(Shopper, look, id=f"cream-{look}") for look in ONE_OF_EACH if look.language != "ja"]
 
 
 @pytest.fixture(scope="module")
@@ -136,7 +136,7 @@ def test_d8_the_same_is_checked_over_the_page_in_view(person, role, look):
 @pytest.mark.parametrize("role", [Person, Shopper])
 def test_d8_without_scripts_there_is_no_eye_and_managers_know_the_fields(person, role):
     """D8: a control that could do nothing is not shown."""
-    app = person(role, LOOKS[0], java_script_enabled=False)
+    app = person(role, Look(), java_script_enabled=False)
     for path, kind in ("/sign-in", "current-password"), ("/join", "new-password"):
         app.open(path)
         assert app.email.get_attribute("autocomplete") == "username"

@@ -5,13 +5,13 @@ from urllib.parse import urlsplit
 
 import pytest
 from aids import screens
-from aids.accounts import EMAIL, LOOKS, PASSWORD, SIGN_IN, WRONG, WRONG_PASSWORD, Person
-from aids.app import Look
+from aids.accounts import EMAIL, PASSWORD, SIGN_IN, WRONG, WRONG_PASSWORD, Person
+from aids.app import ONE_OF_EACH
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 SCRIPTS = pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no-scripts"])
-ONE_OF_EACH = pytest.mark.parametrize("look", [Look(), Look("en", size="desktop"), Look("ja")], ids=str)
+IN_EACH = pytest.mark.parametrize("look", ONE_OF_EACH, ids=str)
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ def make_key(app: Person, name: str) -> str:
     return secret
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=str)
+@pytest.mark.parametrize("look", ONE_OF_EACH, ids=str)
 def test_d7_my_page_opens_sign_in_over_the_weather(visit, accounts, look):
     """D7: My page without a session is not entered; closing returns; the settings are there without an account."""
     app = visit(accounts, look, Person)
@@ -65,7 +65,7 @@ def test_d7_my_page_opens_sign_in_over_the_weather(visit, accounts, look):
     assert not app.errors
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=str)
+@pytest.mark.parametrize("look", ONE_OF_EACH, ids=str)
 def test_my_page_has_who_i_am_and_the_settings_there_are(visit, accounts, look):
     """My page: who I am, devices, and the settings themselves."""
     app = visit(accounts, look, Person)
@@ -82,7 +82,7 @@ def test_my_page_has_who_i_am_and_the_settings_there_are(visit, accounts, look):
     assert not app.errors
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=str)
+@pytest.mark.parametrize("look", ONE_OF_EACH, ids=str)
 def test_d7_without_scripts_sign_in_is_a_page_and_closing_returns(visit, accounts, look):
     """D7: without scripts My page leads to a page that asks; closing it returns to the tab that was in view."""
     app = visit(accounts, look, Person, java_script_enabled=False)
@@ -99,7 +99,7 @@ def test_d7_without_scripts_sign_in_is_a_page_and_closing_returns(visit, account
 
 
 @SCRIPTS
-@ONE_OF_EACH
+@IN_EACH
 def test_d8_what_was_kept_without_an_account_moves_into_it(visit, accounts, look, scripts):
     """D8: at joining, places and settings move into the account, and the device begins anew after signing out."""
     app = visit(accounts, look, Person, java_script_enabled=scripts)
@@ -120,7 +120,7 @@ def test_d8_what_was_kept_without_an_account_moves_into_it(visit, accounts, look
 
 
 @SCRIPTS
-@ONE_OF_EACH
+@IN_EACH
 def test_d8_places_of_the_device_are_offered_and_come_after_those_of_the_account(visit, accounts, look, scripts):
     """D8: at sign-in the device's places are offered: standard no; union, the account's order first, nothing lost."""
     owner = visit(accounts, look, Person, java_script_enabled=scripts)
@@ -158,7 +158,7 @@ def test_d8_places_of_the_device_are_offered_and_come_after_those_of_the_account
 
 
 @SCRIPTS
-@ONE_OF_EACH
+@IN_EACH
 @pytest.mark.parametrize("others", [False, True], ids=["one", "all"])
 def test_e5_ending_another_device_asks_for_the_password(visit, accounts, look, scripts, others):
     """E5: a link of My page leads to a form; only the right password there ends the other device, and this one stays."""
@@ -194,7 +194,7 @@ def test_an_account_is_deleted_with_its_places(visit, accounts):
     expect(app.saved_rows).to_have_count(0)
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=str)
+@pytest.mark.parametrize("look", ONE_OF_EACH, ids=str)
 def test_x18_a_key_is_copied_and_its_use_drawn(visit, keyed, look):
     """X18: a key of one's own is shown once, with a button to copy it, and then its use as bars."""
     app = visit(keyed, look, role=Person)

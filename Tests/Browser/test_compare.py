@@ -5,7 +5,7 @@ import re
 
 import pytest
 from aids import cuts, screens
-from aids.app import EVERY_LOOK, Look, expect
+from aids.app import LOOKS, Look, expect
 from aids.cuts import Cut
 from aids.records import SIX
 from aids.server import Server
@@ -22,7 +22,6 @@ STATES = {
     "blended": SEOUL, "young": BUSAN, "nothing made of it": DAEGU, "nothing": JEJU, "one source": SUWON, "old": ULSAN,
     "a point": POINT,
 }
-LOOKS = [*EVERY_LOOK, Look("ja", "light", "phone"), Look("ja", "dark", "desktop")]
 
 
 @pytest.fixture(scope="module")
@@ -91,8 +90,45 @@ def test_weights_and_ranges_are_one_tap_away(visit, compared):
     expect(rows).to_have_count(7)
     expect(rows.first).to_contain_text("Haneul’s blend")
     expect(rows.nth(3)).to_contain_text("ECMWF IFS (Open-Meteo)")
-    expect(rows.nth(3)).to_contain_text("17% · 17%")
+    expect(third.locator("thead th[colspan]")).to_have_text("Weight")
+    expect(third.locator("thead tr").nth(1).locator("th")).to_have_text(["High", "Low"])
+    assert rows.nth(3).locator("td").all_text_contents()[-2:] == ["17%", "17%"]
     expect(app.page.locator(".compare-notice")).to_contain_text("learned from 40 verified days")
+
+
+def test_the_coming_hours_are_lines_and_a_table(visit, compared):
+    """Temperature and wind every 3 hours: six sources, and what is made of them."""
+    app = visit(compared, Look("en"))
+    app.open(f"{SEOUL}/sources")
+    hours = app.page.locator(".compare-hours")
+    expect(hours).to_have_count(2)
+    temperature = hours.first
+    expect(temperature.locator("path")).to_have_count(8)
+    expect(temperature.locator("table")).to_be_hidden()
+    drawn, panel = temperature.locator("path").last.bounding_box(), temperature.bounding_box()
+    assert panel["width"] * 0.6 < drawn["width"] < panel["width"] and drawn["height"] > 20
+    temperature.locator("summary").click()
+    expect(temperature.locator("thead th")).to_have_count(8)
+    expect(temperature.locator("thead th").nth(1)).to_have_text("Haneul’s blend")
+    # A young record has no band.
+    app.open(f"{BUSAN}/sources")
+    expect(hours.first.locator("path")).to_have_count(7)
+    expect(app.page.locator(".compare-band")).to_have_count(0)
+
+
+def test_the_chart_of_the_days_has_the_ranges_of_the_blend(visit, compared):
+    """A band a day around the high and the low, and the same as a table."""
+    app = visit(compared, Look("en"))
+    app.open(f"{SEOUL}/future")
+    bands = app.page.locator(".future-lines .future-range")
+    expect(bands.first).to_be_attached()
+    app.page.get_by_text("Show as a table").click()
+    days = app.page.locator(".future-rows table").nth(1).locator("tbody tr")
+    assert 2 * days.count() == bands.count() > 2
+    expect(days.nth(1)).to_contain_text(re.compile(r"\d+° \d+–\d+°"))
+    app.open(f"{BUSAN}/future")
+    expect(app.page.locator(".future-rows table")).to_have_count(1)
+    expect(bands).to_have_count(0)
 
 
 @pytest.mark.parametrize("language", ["ko", "en", "ja"])
@@ -150,7 +186,7 @@ def test_every_state_is_in_order(visit, compared, look):
     for state, place in STATES.items():
         app.open(f"{place}/sources")
         screens.settle(app)
-        days(app).evaluate_all("all => all.forEach(each => { each.open = true })")
+        app.page.locator("details").evaluate_all("all => all.forEach(each => { each.open = true })")
         found = [
             f"{violation['id']}: {node['target']} {node['failureSummary'].splitlines()[-1].strip()}"
             for violation in AXE.run(app.page, options={"resultTypes": ["violations"], **RULES}).response["violations"]

@@ -7,7 +7,7 @@ import urllib.request
 
 import pytest
 from aids import screens
-from aids.app import EVERY_LOOK, App, Look
+from aids.app import LOOKS_OF_TWO, App, Look
 from aids.cream import BARE, PAGES, PROGRAM, SHOE, SINGLE, Cream, run
 from aids.pixels import Eye
 from axe_playwright_python.sync_playwright import Axe
@@ -55,7 +55,7 @@ def down(app: App):
 # Every page
 
 
-@pytest.mark.parametrize("look", EVERY_LOOK, ids=str)
+@pytest.mark.parametrize("look", LOOKS_OF_TWO, ids=str)
 def test_every_page_in_every_look(shopper, look):
     """Both languages, light and dark, phone and desktop: nothing scrolls sideways, axe finds nothing, the console is empty."""
     app, wrong = shopper(look, service_workers="block"), {}

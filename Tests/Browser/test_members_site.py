@@ -11,7 +11,6 @@ from aids.accounts import (
     BAD_PASSWORD,
     EMAIL,
     EMAIL_FAULT,
-    LOOKS,
     PASSWORD,
     PASSWORD_FAULT,
     REFUSED,
@@ -21,14 +20,13 @@ from aids.accounts import (
     WRONG_PASSWORD,
     Person,
 )
-from aids.app import Look
+from aids.app import LOOKS, ONE_OF_EACH, Look
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 from support.gateway import Gateway
 
 PROGRAM = os.environ.get("HANEUL_MEMBERS_SITE") or str(Path(__file__).parents[2] / ".build/debug/members-site")
 
-LOOKS = [*LOOKS, Look("ko", "dark", "phone"), Look("en", "dark", "desktop")]
 SCRIPTS = pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no-scripts"])
 
 TOO_YOUNG = (
@@ -127,7 +125,10 @@ def test_d7_sign_in_opens_over_the_tab_in_view(guest, site, look):
     expect(app.dialog).to_be_visible()
     app.page.go_back()
     expect(app.dialog).to_have_count(0)
+    # Two presses of one control at once count as one, so another is pressed between.
+    app.page.evaluate("document.body.appendChild(document.createElement('button')).click()")
     app.tab.click()
+    expect(app.dialog).to_be_visible()
     app.page.keyboard.press("Escape")
     expect(app.dialog).to_have_count(0)
     assert not app.errors
@@ -207,7 +208,7 @@ def test_d8_each_keystroke_is_checked_and_the_button_follows(guest, site, look):
     assert not app.errors
 
 
-@pytest.mark.parametrize("look", LOOKS[::2], ids=str)
+@pytest.mark.parametrize("look", ONE_OF_EACH, ids=str)
 def test_d8_the_server_says_the_same_without_scripts(guest, site, look):
     """D8: one implementation for page and server: the same messages, below the same fields."""
     app = guest(site, look, java_script_enabled=False)

@@ -6,7 +6,7 @@ import uuid
 from pathlib import Path
 
 import pytest
-from aids.app import EVERY_LOOK, App, Look
+from aids.app import LOOKS_OF_TWO, App, Look
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 from support.gateway import Gateway
@@ -57,7 +57,7 @@ def leave(app: App, text: str):
     app.submit(app.page.get_by_role("button", name=app.word("남기기", "Leave it")))
 
 
-@pytest.mark.parametrize("look", EVERY_LOOK, ids=str)
+@pytest.mark.parametrize("look", LOOKS_OF_TWO, ids=str)
 def test_a_form_keeps_what_is_written_and_says_so(visit, look):
     app = visit(look)
     text = f"<b>{uuid.uuid4()}</b>"

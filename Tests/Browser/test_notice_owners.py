@@ -4,7 +4,7 @@ import uuid
 
 import pytest
 from aids.accounts import Person
-from aids.app import Look
+from aids.app import ONE_OF_EACH
 from aids.notifying import NotifyingServer
 from aids.push import PUBLIC, SECRET, Notified, PushWorker
 from playwright.sync_api import expect
@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 GUST = {"side": "over", "bound": "20", "window": "today"}
 OTHER = "somebody.else@cream.co.kr"
 SCRIPTS = pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no-scripts"])
-ONE_OF_EACH = pytest.mark.parametrize("look", [Look(), Look("en", size="desktop"), Look("ja")], ids=str)
+IN_EACH = pytest.mark.parametrize("look", ONE_OF_EACH, ids=str)
 
 
 @pytest.fixture
@@ -70,10 +70,10 @@ def test_x7_signing_out_ends_the_subscription_here_and_there(owner, notifying):
     owner.open("/notifications")
     expect(owner.page.locator("[data-browser]")).to_have_count(0)
     owner.add_rule("gust", GUST)
-    # On again it is another one, which is told.
+    # On again it is another one, which is told: of the first rule as well, if that is only looked at now.
     owner.switch_browser_on()
     owner.add_rule("uvIndex", {"side": "over", "bound": "6", "window": "tomorrow"})
-    notifying.wait_for(lambda: owner.sent(2) == 1)
+    notifying.wait_for(lambda: owner.sent(2) >= 1)
     assert owner.sent(1) == 0
 
 
@@ -194,7 +194,7 @@ def test_x7_rules_from_before_an_account_are_the_accounts(visit, notifying, scri
     expect(owner.rules()).to_have_count(1)
 
 
-@ONE_OF_EACH
+@IN_EACH
 def test_x7_rules_of_a_device_are_offered_at_sign_in_though_its_places_are_known(visit, notifying, look):
     """What differs is named and comes along with one press; unless it is wanted it stays where it is."""
     member = visit(notifying, look, role=Owner)

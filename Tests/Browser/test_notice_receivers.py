@@ -2,13 +2,13 @@
 
 import pytest
 from aids.accounts import Person
-from aids.app import Look
+from aids.app import ONE_OF_EACH, Look
 from aids.notifying import NotifyingServer
 from aids.push import Notified
 from playwright.sync_api import expect
 
 FORMS = ["ntfy", "gotify", "slack", "standard"]
-ONE_OF_EACH = pytest.mark.parametrize("look", [Look(), Look("en", size="desktop"), Look("ja")], ids=str)
+IN_EACH = pytest.mark.parametrize("look", ONE_OF_EACH, ids=str)
 GUST = {"side": "over", "bound": "20", "window": "today"}
 
 
@@ -103,7 +103,7 @@ def test_x7_a_receiver_is_proven_by_its_code_and_gets_notices_in_its_form(receiv
     assert not app.errors
 
 
-@ONE_OF_EACH
+@IN_EACH
 def test_x7_a_wrong_code_is_taken_five_times(receiving, notifying, look):
     """How many are left is said; then the right one is refused too, until a new one is sent."""
     app = receiving(notifying, look)
@@ -161,7 +161,7 @@ def test_x7_what_is_removed_gets_nothing_more(receiving, notifying):
     assert len(notifying.receivers.told("ntfy")) == 1
 
 
-@ONE_OF_EACH
+@IN_EACH
 def test_x7_addresses_that_may_not_be_called_are_refused_and_not_called(receiving, notifying, look):
     """This machine, its network, what is not encrypted, and a topic that is none: what was written stays."""
     app = receiving(notifying, look)

@@ -280,7 +280,10 @@ def test_x7_signing_out_puts_away_what_is_shown(complete, push_server):
 def test_x7_what_cannot_be_read_is_shown_in_general_and_leads_nowhere_else(listening, sent):
     app, worker = listening
     worker.deliver(sent)
-    app.server.wait_for(lambda: [one[0] for one in worker.shown()] == ["새 날씨 알림"])
+    app.server.wait_for(worker.shown)
+    # A worker has the language of its process, which is not always that of the page.
+    general = ("새 날씨 알림", "New weather notification", "新しい天気の通知")
+    assert [one[0] in general for one in worker.shown()] == [True], worker.shown()
     assert worker.press() == f"{app.server.origin}/notifications"
 
 

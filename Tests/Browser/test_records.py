@@ -5,7 +5,7 @@ import re
 
 import pytest
 from aids import records, screens
-from aids.app import EVERY_LOOK, Look, expect
+from aids.app import LOOKS, Look, expect
 from aids.records import ANALYSIS, SIX, Record
 from aids.server import Server
 from axe_playwright_python.sync_playwright import Axe
@@ -21,7 +21,6 @@ STATES = {
     "old, six sources": SEOUL, "young, six sources": BUSAN, "nothing verified": DAEGU, "nothing": JEJU, "one source": SUWON,
     "a fortnight": ULSAN, "a point": POINT,
 }
-LOOKS = [*EVERY_LOOK, Look("ja", "light", "phone"), Look("ja", "dark", "desktop")]
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +53,8 @@ def recording(tmp_path_factory):
 
 
 def tables(app):
-    return app.page.locator("main table")
+    """The boards, without the tables of drawings."""
+    return app.page.locator("main .records-rows table")
 
 
 def said(app) -> str:
@@ -111,6 +111,25 @@ def test_a_young_record_claims_nothing_beyond_its_days(visit, recorded, language
         assert not re.search(r"[0-9]{2,} (?:verified )?days(?! ahead)", words)
 
 
+def test_how_reliable_probabilities_are_is_drawn_and_told(visit, recorded):
+    """The blend and the best source, from thirty forecasts on."""
+    app = visit(recorded, Look("en"))
+    app.open(f"{SEOUL}/records/precip")
+    expect(app.page.get_by_role("heading", name="Probability of rain or snow")).to_have_count(6)
+    drawing = app.page.locator(".records-board .drawing-compare").first
+    expect(drawing.locator("circle.records-blend")).to_have_count(10)
+    expect(drawing.locator("circle.records-source")).to_have_count(10)
+    low, high = (drawing.locator("circle.records-blend").nth(number).bounding_box() for number in (0, 9))
+    assert low["x"] < high["x"] and low["y"] > high["y"]
+    app.page.get_by_text("Show as a table").first.click()
+    rows = app.page.locator(".future-rows").first.locator("tbody tr")
+    expect(rows).to_have_count(10)
+    expect(rows.first).to_contain_text("0–10%")
+    for place, variable in ((ULSAN, "precip"), (SEOUL, "tmax")):
+        app.open(f"{place}/records/{variable}")
+        expect(app.page.get_by_role("heading", name="Probability of rain or snow")).to_have_count(0)
+
+
 def test_one_source_and_an_analysis_are_called_so(visit, recorded):
     app = visit(recorded, Look("en"))
     app.open(f"{SUWON}/records")
@@ -159,6 +178,10 @@ def test_everything_works_with_scripts_off(browser, recorded):
         app.page.get_by_role("link", name="Rain or snow").click()
         expect(tables(app)).to_have_count(6)
         expect(app.page.locator("main")).to_contain_text("Brier")
+        reliability = app.page.locator("main details").first
+        expect(reliability.locator("table")).to_be_hidden()
+        reliability.locator("summary").click()
+        expect(reliability.locator("table")).to_be_visible()
     finally:
         context.close()
 

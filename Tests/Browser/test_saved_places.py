@@ -190,7 +190,8 @@ def test_a6_the_way_back_from_pages_swiped_leads_to_the_list(app):
 
 
 def swipe(app, start, end, height=300):
-    """A finger drawn sideways over the page."""
+    """A finger drawn sideways over the page, once its scripts run."""
+    app.page.wait_for_load_state()
     session = app.context.new_cdp_session(app.page)
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": start, "y": height}]})
     for step in range(1, 9):

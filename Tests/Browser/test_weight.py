@@ -96,8 +96,8 @@ def test_the_list_is_usable_after_two_round_trips_on_slow_3g(newcomer):
     needed = sum(size for address, kind, size, _ in found if kind in ("Document", "Stylesheet"))
     painted = app.page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime") / 1000
     transfer = sum(size for _, _, size, _ in found) / SLOW_3G["downloadThroughput"]
-    # Two round trips, the time its bytes take on this line, and a second for this machine.
-    assert painted <= 2 * SLOW_3G["latency"] / 1000 + transfer + 1.0, (painted, needed, transfer)
+    # Two round trips, the time its bytes take on this line, and two seconds for a machine that is busy.
+    assert painted <= 2 * SLOW_3G["latency"] / 1000 + transfer + 2.0, (painted, needed, transfer)
 
 
 @pytest.mark.parametrize("look", [Look(), Look(size="desktop")], ids=str)

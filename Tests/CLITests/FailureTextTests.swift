@@ -27,6 +27,7 @@ struct FailureTextTests {
     )
     private static let storageReasons: [StorageError.Reason] = [
         .unreadable("x"), .unwritable("x"), .undecodable("x"), .newerFormat(found: 2, known: 1), .busy,
+        .unreachable("x"), .superseded, .olderFormat(found: 1, known: 2),
     ]
     private static let reasons: [ProviderError.Reason] = [
         .notConfigured(.key), .notConfigured(.contact), .unreachable("refused"), .timedOut,
@@ -77,9 +78,19 @@ struct FailureTextTests {
         .unusableCertificate(path: "/x", reason: "y"), .incompleteTLS(missing: ["--tls-key"]),
         .wrongAddressBlock("x"), .keys(storage), .ended(reason: "x"), .accounts(storage),
         .pepperMissing(path: "/x"), .pepperExposed(path: "/x"),
+        .database(storage), .importUnfinished, .secretMissing(variable: "HANEUL_PEPPER"),
+        .secretDiffers(variable: "HANEUL_PEPPER"),
         .pushKeyExposed(path: "/x"), .pushKeyUnusable(path: "/x", reason: "x"),
     ]
+    private static let imports: [ImportFailure] = [
+        .noServer, .nothing(folder: "/x"), .inUse(path: "/x"), .damaged(path: "/x", setAside: "/y"),
+        .hasRows(address: "x", table: "place"), .isFinished(address: "x"),
+        .otherSource(folder: "/x", table: "place"), .overtaken(address: "x"),
+        .mismatch(table: "place", rows: 2, imported: 1), .unfit(path: "/x", table: "place"),
+        .storage(storage),
+    ]
     private static let backups: [BackupFailure] = [
+        .databaseNotEmpty(address: "x", table: "place"),
         .nothingToBackUp(folder: "/x"), .exists(path: "/x"), .notABackup(path: "/x"), .damaged(path: "/x"),
         .later(path: "/x"), .notEmpty(folder: "/x", found: "y"), .storage(storage),
         .file(FileFailure(.read, path: "/x", reason: .noSuchFile)),
@@ -109,6 +120,8 @@ struct FailureTextTests {
             .usage(.notAnAddress(given: "x")),
         ] + backups.map(CommandFailure.backup) + archives.map { .archive(path: "/x", $0) }
         + keys.map(CommandFailure.keys)
+        + [.noServer, .unusable(path: "/x", reason: "y")].map(CommandFailure.database)
+        + imports.map(CommandFailure.databaseImport)
         + serving.map(CommandFailure.serve)
 
     private static func hasHangul(_ text: String) -> Bool {
@@ -132,7 +145,7 @@ struct FailureTextTests {
         let failure = Self.failures[index]
         let text = try #require(failure.text(from: JapaneseCommandFailures()))
         #expect(text.isJapanese && text != failure.text(in: .english))
-        #expect(!text.hasSuffix("。") && !text.contains("secret"))
+        #expect(!text.hasSuffix("。") && !text.replacing("database secrets", with: "").contains("secret"))
         #expect(!text.contains(". "), "sentences follow each other as in Japanese")
     }
 

@@ -62,6 +62,64 @@ struct ForecastSourcesTests {
         #expect(fahrenheit.output.contains("Sources differ by 9°"))
     }
 
+    @Test("How much of the high and of the low each source is stands under a heading of its own")
+    func weights() async throws {
+        var learned = PlantedRecords()
+        let cut = PlantedRecords.cut(of: 2)
+        let even = PlantedRecords.own(after: 42, from: cut)
+        learned.cuts[PlantedRecords.seoul] = cut
+        learned.own[PlantedRecords.seoul] = OwnForecast(
+            place: even.place,
+            day: even.day,
+            issuedAt: even.issuedAt,
+            verifiedDays: 42,
+            sources: [:],
+            days: even.days.map { day in
+                OwnForecast.Day(
+                    day: day.day,
+                    maximum: day.maximum,
+                    minimum: day.minimum.map {
+                        OwnForecast.Value(
+                            $0.value,
+                            range: $0.range,
+                            difference: $0.difference,
+                            weights: [
+                                PlantedRecords.source("open-meteo"): 0.8,
+                                PlantedRecords.source("met-norway"): 0.2,
+                            ]
+                        )
+                    },
+                    rain: nil
+                )
+            },
+            moments: []
+        )
+        let context = FakeContext { $0.learned = learned }
+        #expect(await context.run("forecast", "Seoul", "--sources") == 0)
+        let lines = context.output.split(separator: "\n").map(String.init)
+        let heading = try #require(lines.firstIndex { $0.contains("Weights in the blend, Sat 3") })
+        #expect(lines[heading + 1].split(separator: " ") == ["high", "low"])
+        #expect(lines[heading + 2].hasSuffix("50%   20%") || lines[heading + 2].hasSuffix("50%  20%"))
+        #expect(lines[heading + 3].hasSuffix("50%   80%") || lines[heading + 3].hasSuffix("50%  80%"))
+    }
+
+    @Test(
+        "The coming hours stand beside the days: a table a variable and day, without hours that have passed"
+    )
+    func hours() async {
+        let context = Self.context(of: 2)
+        #expect(await context.run("forecast", "Seoul", "--sources", "--days", "2") == 0)
+        #expect(context.output.contains("Temperature every 3 hours in °C"))
+        #expect(context.output.contains("Wind every 3 hours in m/s"))
+        #expect(context.output.contains(/\n +18:00  21:00\n/))
+        #expect(context.output.contains("00:00  03:00  06:00  09:00  12:00  15:00  18:00  21:00"))
+        // 4 ± 2.4 m/s.
+        #expect(context.output.contains(/range +2…6 +2…6/))
+        let young = Self.context(of: 2, after: 5)
+        #expect(await young.run("forecast", "Seoul", "--sources", "--days", "2") == 0)
+        #expect(!young.output.contains("…") && young.output.contains("every 3 hours"))
+    }
+
     @Test("An old cut says so, and its past days are not shown")
     func old() async {
         let context = Self.context(of: 2, hoursAgo: 75, daysAgo: 3)
@@ -108,6 +166,15 @@ struct ForecastSourcesTests {
         #expect(sources.map { $0["source"] as? String } == ["met-norway", "open-meteo"])
         #expect(sources.map { $0["value"] as? Double } == [10, 9])
         #expect(sources.map { $0["weight"] as? Double } == [0.5, 0.5])
+        let hours = try #require(json["hours"] as? [[String: Any]])
+        // From 18 h of the first day on; each 3 h to the end of the second.
+        #expect(hours.count == 10 && hours.first?["time"] as? String == "2026-10-02T18:00:00+09:00")
+        let wind = try #require(hours[0]["wind"] as? [String: Any])
+        #expect((wind["blend"] as? [String: Any])?["value"] as? Double == 4)
+        #expect((wind["difference"] as? [String: Any])?["value"] as? Double == 0.5)
+        #expect(((wind["range"] as? [String: Any])?["high"] as? [String: Any])?["unit"] as? String == "m/s")
+        let temperature = try #require(hours[0]["temperature"] as? [String: Any])
+        #expect((temperature["sources"] as? [[String: Any]])?.count == 2)
         let young = Self.context(of: 2, after: 5)
         #expect(await young.run("forecast", "Seoul", "--sources", "--json") == 0)
         #expect(young.output.contains("\"blend\": \"median\""))

@@ -14,6 +14,8 @@ struct HelpTests {
         ["verify"], ["keys"], ["keys", "create"],
         ["keys", "revoke"], ["accounts"], ["accounts", "list"], ["accounts", "delete"],
         ["accounts", "events"], ["accounts", "invitations"], ["accounts", "revoke"], ["backup"], ["restore"],
+        ["database"], ["database", "status"], ["database", "migrate"], ["database", "import"],
+        ["database", "secrets"],
     ]
 
     @Test("C7: the Korean help names every option of the English", arguments: pages)
@@ -68,7 +70,7 @@ struct HelpTests {
 
     @Test(
         "The help of a command that holds others names them",
-        arguments: ["places", "units", "config", "gazetteer", "keys", "accounts", "records"]
+        arguments: ["places", "units", "config", "gazetteer", "keys", "accounts", "records", "database"]
     )
     func subcommands(command: String) async throws {
         let subcommands = try #require(CommandName(rawValue: command)).subcommands

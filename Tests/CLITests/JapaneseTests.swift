@@ -53,8 +53,29 @@ struct JapaneseTests {
             .lastFailure(.init(.timedOut, at: MadeUpWeather.now)), .silence(until: MadeUpWeather.now),
             .carried(.init(count: 1, bytes: 1000)), .unreadSynced(2),
             .notifications, .push(.off), .push(.on(key: "x")), .push(.notYet), .push(.exposed(path: "/x")),
-            .push(.unusable(path: "/x", reason: "x")), .waitingNotices(3), .waitingNotices(nil),
-        ] + entries.map { .origin($0) }
+            .push(.unusable(path: "/x", reason: "x")), .push(.lacking(variable: "X")),
+            .pepper(.given), .pepper(.lacking(variable: "X")), .database, .waitingNotices(3),
+            .waitingNotices(nil), .cache,
+        ] + entries.map { .origin($0) } + cacheStates.map { .cacheState(.init(address: "x", state: $0)) }
+    private static let cacheStates: [SharedCacheDiagnosis.State] =
+        [.answers(server: "redis 7")]
+        + [
+            .noSuchHost, .unreachable, .timedOut, .certificateRefused, .encryptionFailed,
+            .authoritiesUnreadable, .unauthorized, .tooOld, .readOnly, .noCache, .refused("OOM"),
+        ].map(SharedCacheDiagnosis.State.fails)
+
+    private static let database: [DatabaseText] =
+        [
+            .files(folder: "/x"), .server(address: "postgres://x/y", version: "15.14"), .nothingToDo,
+            .problem(SharedDatabaseDiagnosis(address: "postgres://x/y", state: .fails(.unreachable("x")))),
+            .migrated(DatabaseChange(tables: "x", from: 1, to: 2)),
+        ]
+        + [SharedDatabaseDiagnosis.Fit.current, .older, .newer, .tooNew, .partial].map {
+            .tables(SharedDatabaseDiagnosis.Tables(name: "x", taken: 1, known: 2), $0)
+        }
+        + [DatabaseSecret.Origin.setting, .folder, .new].map {
+            .secret(DatabaseSecret(variable: "X", text: "y", origin: $0))
+        }
 
     private static let accounts: [(japanese: String, english: String)] = [
         AccountsText.noInvitations, .anybody, .unused, .expired, .usedOn("2026-11-22"), .madeOn("2026-11-22"),
@@ -65,7 +86,8 @@ struct JapaneseTests {
     private static let texts: [(japanese: String, english: String)] =
         keys.map { ($0.japanese, $0.english) } + places.map { ($0.japanese, $0.english) }
         + units.map { ($0.japanese, $0.english) } + gazetteer.map { ($0.japanese, $0.english) }
-        + doctor.map { ($0.japanese, $0.english) } + accounts + verification
+        + doctor.map { ($0.japanese, $0.english) } + database.map { ($0.japanese, $0.english) } + accounts
+        + verification
 
     private static let verification: [(japanese: String, english: String)] =
         (VerifyText.Column.allCases.map { VerifyText.column($0) } + [

@@ -13,7 +13,7 @@ from support.patience import PATIENCE
 
 HERE = Path(__file__).resolve().parent
 # Of processes too: whatever runs in there ends with it.
-NAMESPACE = ["unshare", "--net", "--mount", "--pid", "--fork", "--kill-child"]
+NAMESPACE = ["unshare", "--net", "--mount-proc", "--pid", "--fork", "--kill-child"]
 
 
 def is_permitted() -> bool:

@@ -1,6 +1,7 @@
 import Deliveries
 import Foundation
 import SQLiteStore
+import SQLStore
 import StoragePort
 
 #if canImport(Glibc)
@@ -22,7 +23,7 @@ import Darwin
 /// - `erase RECIPIENT`
 @main
 struct Driver {
-    private let storage: SQLiteDeliveries
+    private let storage: SQLDeliveries
     private let channel: DeliveryChannel
     private var state: UInt64
     private var leases: [DeliveryLease] = []
@@ -33,7 +34,9 @@ struct Driver {
         guard arguments.count == 4, arguments[1] == "churn", let seed = UInt64(arguments[3]),
             let channel = DeliveryChannel(rawValue: "webhook")
         else { exit(64) }
-        let storage = SQLiteDeliveries(path: arguments[2]) { write("set aside \($0.setAside)") }
+        let storage = SQLDeliveries(
+            SQLiteStore(path: arguments[2], schema: .deliveries) { write("set aside \($0.setAside)") }
+        )
         var driver = Driver(storage: storage, channel: channel, state: seed &* 2 &+ 1)
         do {
             while true { try await driver.step() }

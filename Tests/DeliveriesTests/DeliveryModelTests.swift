@@ -1,6 +1,7 @@
 import Deliveries
 import Foundation
 import SQLiteStore
+import SQLStore
 import StoragePort
 import TestSupport
 import Testing
@@ -11,7 +12,11 @@ struct DeliveryModelTests {
     @Test("after hundreds of changes, whatever they are", arguments: 1...6)
     func same(seed: UInt64) async throws {
         let folder = TemporaryFolder()
-        let sqlite = SQLiteDeliveries(path: folder.path + "/deliveries.sqlite") { Issue.record("\($0)") }
+        let sqlite = SQLDeliveries(
+            SQLiteStore(path: folder.path + "/deliveries.sqlite", schema: .deliveries) {
+                Issue.record("\($0)")
+            }
+        )
         let memory = InMemoryDeliveries()
         var random = SeededGenerator(seed: seed)
         var known: [DeliveryLease] = []

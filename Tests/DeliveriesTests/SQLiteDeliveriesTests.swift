@@ -2,6 +2,7 @@ import Deliveries
 import Foundation
 import GRDB
 import SQLiteStore
+import SQLStore
 import TestSupport
 import Testing
 
@@ -15,10 +16,10 @@ struct SQLiteDeliveriesTests {
         let folder = TemporaryFolder()
         let path = folder.path + "/deliveries.sqlite"
         let delivery = try Sample.delivery("a", payload: Array(Self.secret.utf8))
-        let first = SQLiteDeliveries(path: path)
+        let first = SQLDeliveries(SQLiteStore(path: path, schema: .deliveries))
         try await first.add(delivery)
         await first.close()
-        let second = SQLiteDeliveries(path: path) { Issue.record("\($0)") }
+        let second = SQLDeliveries(SQLiteStore(path: path, schema: .deliveries) { Issue.record("\($0)") })
         #expect(try await second.lease(at: 0).leases.map(\.delivery) == [delivery])
         try await second.erase(recipient: "kim")
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
@@ -34,7 +35,7 @@ struct SQLiteDeliveriesTests {
         let path = folder.path + "/deliveries.sqlite"
         try Data("no database".utf8).write(to: URL(filePath: path))
         try await confirmation { told in
-            let storage = SQLiteDeliveries(path: path) { _ in told() }
+            let storage = SQLDeliveries(SQLiteStore(path: path, schema: .deliveries) { _ in told() })
             try await storage.add(try Sample.delivery("a"))
             #expect(try await storage.lease(at: 0).ids == ["a"])
             await storage.close()
@@ -45,7 +46,7 @@ struct SQLiteDeliveriesTests {
     func migrated() async throws {
         let folder = TemporaryFolder()
         let path = folder.path + "/deliveries.sqlite"
-        let old = SQLiteDeliveries(path: path)
+        let old = SQLDeliveries(SQLiteStore(path: path, schema: .deliveries))
         let (leased, waiting) = (try Sample.delivery("leased"), try Sample.delivery("waiting", about: "wind"))
         try await old.add(leased)
         let lease = try #require(try await old.lease(at: 0).leases.first)
@@ -55,13 +56,14 @@ struct SQLiteDeliveriesTests {
         try await queue.write { database in
             try database.execute(
                 sql: """
-                    DROP INDEX delivery_turn; DROP INDEX delivery_leased; ALTER TABLE delivery DROP COLUMN host;
+                    DROP INDEX delivery_turn; DROP INDEX delivery_leased; DROP INDEX delivery_channel;
+                    ALTER TABLE delivery DROP COLUMN host;
                     PRAGMA user_version = 1;
                     """
             )
         }
         try queue.close()
-        let new = SQLiteDeliveries(path: path) { Issue.record("\($0)") }
+        let new = SQLDeliveries(SQLiteStore(path: path, schema: .deliveries) { Issue.record("\($0)") })
         #expect(try await new.lease(at: 1).leases.map(\.delivery) == [waiting])
         try await new.acknowledge(lease, at: Sample.moment(2))
         #expect(try await new.history(of: "kim", atMost: 9).map(\.id) == ["leased"])
@@ -71,7 +73,9 @@ struct SQLiteDeliveriesTests {
     @Test("Looking for what is due changes nothing, and creates no file")
     func looks() async throws {
         let folder = TemporaryFolder()
-        let storage = SQLiteDeliveries(path: folder.path + "/deliveries.sqlite")
+        let storage = SQLDeliveries(
+            SQLiteStore(path: folder.path + "/deliveries.sqlite", schema: .deliveries)
+        )
         #expect(try await storage.lease(at: 0).nextDue == nil)
         #expect(try await !storage.prune(at: Sample.start))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
@@ -81,7 +85,9 @@ struct SQLiteDeliveriesTests {
     func processes() async throws {
         let folder = TemporaryFolder()
         let path = folder.path + "/deliveries.sqlite"
-        let stores = (0..<4).map { _ in SQLiteDeliveries(path: path) { Issue.record("\($0)") } }
+        let stores = (0..<4).map { _ in
+            SQLDeliveries(SQLiteStore(path: path, schema: .deliveries) { Issue.record("\($0)") })
+        }
         for number in 0..<60 { try await stores[0].add(try Sample.delivery("\(number)", about: "\(number)")) }
         let ids = try await withThrowingTaskGroup(of: [String].self) { group in
             for store in stores {

@@ -1,20 +1,29 @@
 import Deliveries
 import Foundation
+import ServedStores
 import SQLiteStore
+import SQLStore
 import StoragePort
 import TestSupport
 import Testing
 
 /// The stores that keep one contract.
 enum DeliveryStorageKind: String, CaseIterable, CustomTestStringConvertible {
-    case memory, sqlite
+    case memory, sqlite, postgreSQL
 
     var testDescription: String { rawValue }
 
     func with(_ test: (any DeliveryStorage & DeliveryHistory) async throws -> Void) async throws {
-        guard self == .sqlite else { return try await test(InMemoryDeliveries()) }
+        if self == .memory { return try await test(InMemoryDeliveries()) }
+        if self == .postgreSQL {
+            return try await test(SQLDeliveries(ServedDatabase().store(.deliveries)))
+        }
         let folder = TemporaryFolder()
-        let storage = SQLiteDeliveries(path: folder.path + "/deliveries.sqlite") { Issue.record("\($0)") }
+        let storage = SQLDeliveries(
+            SQLiteStore(path: folder.path + "/deliveries.sqlite", schema: .deliveries) {
+                Issue.record("\($0)")
+            }
+        )
         try await test(storage)
         await storage.close()
     }

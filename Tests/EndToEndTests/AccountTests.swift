@@ -12,7 +12,8 @@ extension EndToEnd {
         }
 
         @Test(
-            "A server makes the file for hashing at its first start, for itself alone; other commands make none"
+            "A server makes the file for hashing at its first start, for itself alone; other commands make none",
+            .ofFiles
         )
         func pepper() async throws {
             let program = try Program(Self.offline)

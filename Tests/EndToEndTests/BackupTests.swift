@@ -3,7 +3,7 @@ import Testing
 
 extension EndToEnd {
     /// `haneul backup` and `haneul restore`.
-    @Suite("Backups")
+    @Suite("Backups", .ofFiles)
     struct Backups {
         /// A program with a place, a key, settings with a secret, and the files of a server.
         private func filled() async throws -> Program {

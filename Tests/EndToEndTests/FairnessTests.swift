@@ -44,6 +44,7 @@ extension EndToEnd {
 
         @Test(
             "200 anonymous pages for new places, and a keyed client and a kept place are still asked upstream",
+            .notCompared,
             arguments: attacks
         )
         func attack(_ attack: Attack) async throws {

@@ -72,7 +72,9 @@ extension EndToEnd {
                         #expect(request.header("content-encoding") == "aes128gcm")
                         #expect(request.header("authorization")?.hasPrefix("vapid t=") == true)
                         // It is on the page once the service has taken it.
-                        let log = try await Self.log(of: cookie, at: server)
+                        let log = try await Recording.waiting {
+                            try await Self.log(of: cookie, at: server)
+                        }
                         let link = try #require(log.firstMatch(of: /href="([^"]*\/alerts)"/)).1
                         // A tap leads to the page with the warning, in English for whoever reads no German.
                         let page = try await server.get(

@@ -71,7 +71,7 @@ extension EndToEnd {
             #expect(try await names(program) == ["A"])
         }
 
-        @Test("A10: two processes at once lose nothing of each other")
+        @Test("A10: two processes at once lose nothing of each other", .notCompared)
         func twoProcesses() async throws {
             let program = try Program()
             try await withThrowingTaskGroup(of: Int32.self) { group in
@@ -85,7 +85,11 @@ extension EndToEnd {
             #expect(Set(ids.compactMap { $0["id"] as? String }).count == 8)
         }
 
-        @Test("A10: an import that is killed (−9) has added all of the list, or nothing")
+        @Test(
+            "A10: an import that is killed (−9) has added all of the list, or nothing",
+            // The moments of the kills are those at which a file is written.
+            .ofFiles
+        )
         func killedImport() async throws {
             let program = try Program()
             let file = program.home.path + "/list.json"
@@ -131,7 +135,10 @@ extension EndToEnd {
             }
         }
 
-        @Test("A12: a damaged database is set aside and named, and the program goes on with an empty one")
+        @Test(
+            "A12: a damaged database is set aside and named, and the program goes on with an empty one",
+            .ofFiles
+        )
         func damaged() async throws {
             let program = try Program(["HANEUL_PROVIDERS": "almanac"])
             #expect(try await program.run("places", "add", "부산").status == 0)
@@ -148,7 +155,8 @@ extension EndToEnd {
         }
 
         @Test(
-            "A10: where nothing can be written a change is 74 and says so, and the weather comes all the same"
+            "A10: where nothing can be written a change is 74 and says so, and the weather comes all the same",
+            .ofFiles
         )
         func nothingWritable() async throws {
             let program = try Program(["HANEUL_PROVIDERS": "almanac", "HANEUL_DATA_DIR": "/proc/haneul"])
@@ -174,7 +182,7 @@ extension EndToEnd {
             #expect(!FileManager.default.fileExists(atPath: program.home.path + "/data/haneul.sqlite"))
         }
 
-        @Test("A1: automatic units follow the region, and config.json yields to a choice")
+        @Test("A1: automatic units follow the region, and config.json yields to a choice", .ofFiles)
         func units() async throws {
             let program = try Program(["LANG": "en_US.UTF-8"])
             #expect(try await program.run("units").output.hasPrefix("imperial"))

@@ -3,7 +3,11 @@ import Testing
 
 extension EndToEnd {
     /// What a process reads, as the system sees it.
-    @Suite("Reading once", .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")))
+    @Suite(
+        "Reading once",
+        .ofFiles,
+        .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strace"))
+    )
     struct ReadingOnce {
         @Test(
             "a command reads the configuration and the database once",

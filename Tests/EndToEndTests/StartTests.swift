@@ -8,6 +8,8 @@ extension EndToEnd {
         @Test(
             "a command that needs no network starts no thread",
             .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")),
+            // A database is watched by a thread.
+            .ofFiles,
             // At this place no simulated feed fails now, so that everything is in the cache.
             arguments: ["--version", "now --at 35.18,129.08", "now 서울 --json", "search Seuol", "places list"]
         )

@@ -28,6 +28,7 @@ struct FailureTextsTests {
     ]
     private static let storage: [StorageError.Reason] = [
         .unreadable("x"), .unwritable("x"), .undecodable("x"), .newerFormat(found: 2, known: 1), .busy,
+        .unreachable("x"), .superseded, .olderFormat(found: 1, known: 2),
     ]
     private static let weather: [any LocalizableError] =
         [

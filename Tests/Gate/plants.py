@@ -84,11 +84,12 @@ import CLibPQ  // planted: third-party-owner
 import libpq  // planted: third-party-owner
 import FoundationNetworking  // planted: third-party-owner
 """),
-    PlantedFile("third-party-owner", "Sources/Weather/Adapters/Storage/SQLiteStorage/Planted.swift", """\
+    PlantedFile("third-party-owner", "Sources/Weather/Adapters/Storage/SQLStorage/Planted.swift", """\
 import AccessKeys  // planted: undeclared-import, planted: layer
 import GRDB  // planted: third-party-owner
 import CSQLite  // planted: third-party-owner, planted: undeclared-import, planted: layer
-import SQLiteStore
+import SQLiteStore  // planted: undeclared-import, planted: layer
+import SQLStore
 """),
     PlantedFile("third-party-owner", "Tests/WeatherUnitsTests/Planted.swift", """\
 import Testing
@@ -317,8 +318,14 @@ MANIFESTS = (
     PlantedManifest(
         "layer",
         "a store that knows of servers",
-        _DEPENDS % ("SQLiteStore", "HTTPService"),
-        ("SQLiteStore may not use HTTPService",),
+        _DEPENDS % ("SQLStore", "HTTPService"),
+        ("SQLStore may not use HTTPService",),
+    ),
+    PlantedManifest(
+        "layer",
+        "a store that chooses its engine, and an engine that knows of keys",
+        _DEPENDS % ("SQLRecords", "SQLiteStore") + _DEPENDS % ("SQLiteStore", "AccessKeys"),
+        ("SQLRecords may not use SQLiteStore", "SQLiteStore may not use AccessKeys"),
     ),
     PlantedManifest(
         "layer",

@@ -3,6 +3,7 @@ import HTTPServer
 import HTTPService
 import HTTPTypes
 import Testing
+import TestSupport
 
 /// The server's own error responses, in the given format.
 @Suite struct RefusalTests {

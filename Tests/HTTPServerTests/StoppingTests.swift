@@ -3,6 +3,7 @@ import HTTPServer
 import HTTPService
 import HTTPTypes
 import Testing
+import TestSupport
 
 /// How a server ends.
 @Suite struct StoppingTests {
@@ -32,6 +33,34 @@ import Testing
         try await server.waitUntilStopped()
         let observer = server.observer
         #expect(await eventually { observer.open == 0 })
+    }
+
+    @Test(
+        "X19: until it may stop it takes connections, and each ends with its answer",
+        arguments: ["/e", "/w"]
+    )
+    func leaving(target: String) async throws {
+        let (gate, begun) = (Gate(), Counter())
+        let routes: [Route] = [.repeated("/w"), .echo("/e"), .gated("/gated", by: gate, begun: begun)]
+        let leave = Gate()
+        let server = try await TestServer.start(routes: routes, onStopping: { await leave.pass() })
+        let request = "GET \(target) HTTP/1.1\r\nHost: test\r\n\r\n"
+        let kept = try server.connect()
+        for _ in 0..<2 {
+            await kept.send(request)
+            #expect(try await kept.response().fields["connection"] != "close")
+        }
+        await server.beginStopping()
+        #expect(await eventually { leave.waiting == 1 })
+        for connection in [kept, try server.connect()] {
+            await connection.send(request)
+            let response = try await connection.response()
+            #expect(response.status == 200 && response.fields["connection"] == "close")
+            #expect(await connection.rest().isEmpty)
+        }
+        leave.open()
+        try await server.waitUntilStopped()
+        #expect(throws: RawConnection.Failure.self) { try server.connect() }
     }
 
     @Test("An answer on its way is sent whole, repeated or not", arguments: ["/w", "/big"])

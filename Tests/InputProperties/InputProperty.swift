@@ -22,6 +22,6 @@ public enum InputProperties {
         TokenProperty(), DeviceMarkProperty(), SignedProperty(), FormTokenProperty(), CookieProperty(),
         FormProperty(), EmailProperty(),
         PasswordProperty(), SyncProperty(), BackupProperty(), PushSubscriptionProperty(),
-        IPAddressProperty(), TargetURLProperty(),
+        IPAddressProperty(), TargetURLProperty(), RESPReplyProperty(),
     ]
 }

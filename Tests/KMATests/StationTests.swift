@@ -159,6 +159,19 @@ struct StationTests {
         #expect(last.amounts.first?.interval == Self.day)
     }
 
+    @Test("The rows tell what the station is called; a row without it leaves it open")
+    func names() async throws {
+        func name(_ row: String) async throws -> String? {
+            let transport = FakeTransport(.text(Fixture.body([row])), .text(Self.noData))
+            let request = Asked.request(now: Self.now)
+            return try await provider(transport).observations(of: [Self.seoul], over: Self.span, for: request)
+                .first?.station.name
+        }
+        #expect(try await name(Self.hour(9)) == "서울")
+        #expect(try await name(Self.hour(9).replacing("서울", with: " ")) == nil)
+        #expect(try await name(Self.hour(9).replacing("stnNm", with: "other")) == nil)
+    }
+
     @Test("A day without an amount was dry if its hours say so, each of them")
     func dry() async throws {
         let days = HTTPReply.text(Fixture.body([Self.dayRow()]))

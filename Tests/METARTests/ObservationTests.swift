@@ -15,7 +15,8 @@ struct ObservationTests {
     private static let gimpo = ObservingStation(
         code: "RKSS",
         coordinate: .sample(37.558, 126.791),
-        height: Length(metres: 18)
+        height: Length(metres: 18),
+        name: "RKSS Intl"
     )
     private static let span = TimeSpan(start: Asked.now.addingTimeInterval(-30 * 3600), end: Asked.now)
 

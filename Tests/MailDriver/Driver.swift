@@ -2,7 +2,7 @@ import Clocks
 import Foundation
 import Mail
 import SMTPTransport
-import SQLiteStore
+import SQLStore
 
 #if canImport(Glibc)
 import Glibc

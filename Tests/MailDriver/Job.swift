@@ -3,6 +3,7 @@ import Foundation
 import Mail
 import SMTPTransport
 import SQLiteStore
+import SQLStore
 import StoragePort
 import Synchronization
 
@@ -123,7 +124,7 @@ struct Job: Sendable {
         report: @escaping @Sendable (MailEvent) -> Void = { _ in }
     ) throws -> MailQueue {
         MailQueue(
-            storage: SQLiteMailStorage(path: values["file"] ?? "mail.sqlite"),
+            storage: SQLMailStorage(SQLiteStore(path: values["file"] ?? "mail.sqlite", schema: .mail)),
             transport: transport,
             composer: try composer(),
             wallClock: WallClock { Date() },

@@ -1,20 +1,27 @@
 import Foundation
 import Mail
+import ServedStores
 import SQLiteStore
+import SQLStore
 import StoragePort
 import TestSupport
 import Testing
 
 /// The stores that keep one contract.
 enum MailStorageKind: String, CaseIterable, CustomTestStringConvertible {
-    case memory, sqlite
+    case memory, sqlite, postgreSQL
 
     var testDescription: String { rawValue }
 
     func with(_ test: (any MailStorage) async throws -> Void) async throws {
-        guard self == .sqlite else { return try await test(InMemoryMail()) }
+        if self == .memory { return try await test(InMemoryMail()) }
+        if self == .postgreSQL {
+            return try await test(SQLMailStorage(ServedDatabase().store(.mail)))
+        }
         let folder = TemporaryFolder()
-        let storage = SQLiteMailStorage(path: folder.path + "/mail.sqlite") { Issue.record("\($0)") }
+        let storage = SQLMailStorage(
+            SQLiteStore(path: folder.path + "/mail.sqlite", schema: .mail) { Issue.record("\($0)") }
+        )
         try await test(storage)
         await storage.close()
     }
@@ -227,10 +234,10 @@ final class TemporaryFolder: Sendable {
         let mail = OutgoingMail(id: "a", sender: address, recipient: address, bytes: Array(secret.utf8))
         let start = MailStorageContractTests.start
         let queued = QueuedMail(mail, acceptedAt: start, expiresAt: start.addingTimeInterval(60))
-        let first = SQLiteMailStorage(path: path)
+        let first = SQLMailStorage(SQLiteStore(path: path, schema: .mail))
         _ = try await first.addMail(queued, within: MailQueueLimits())
         await first.close()
-        let second = SQLiteMailStorage(path: path) { Issue.record("\($0)") }
+        let second = SQLMailStorage(SQLiteStore(path: path, schema: .mail) { Issue.record("\($0)") })
         guard case .mail(let found) = try await second.claimMail(at: start, until: start) else {
             Issue.record("nothing was found")
             return
@@ -252,7 +259,7 @@ final class TemporaryFolder: Sendable {
         let path = folder.path + "/mail.sqlite"
         try Data(repeating: 7, count: 20_000).write(to: URL(filePath: path))
         try await confirmation { told in
-            let storage = SQLiteMailStorage(path: path) { _ in told() }
+            let storage = SQLMailStorage(SQLiteStore(path: path, schema: .mail) { _ in told() })
             let mail = try MailStorageContractTests.mail("a")
             #expect(try await storage.addMail(mail, within: MailQueueLimits()) == .added)
         }

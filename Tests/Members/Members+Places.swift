@@ -1,6 +1,7 @@
 import Accounts
 import Clocks
-public import SQLiteStore
+import SQLiteStore
+public import SQLStore
 public import StoragePort
 
 /// What members keep: places, by name.
@@ -13,8 +14,8 @@ extension Members {
     /// Keeps a place in a profile.
     public func keep(_ place: String, in profile: Profile.ID) async throws(StorageError) {
         try await store.write { database in
-            try database.checkPresence(of: .profile(profile))
-            try database.execute(
+            try await database.checkPresence(of: .profile(profile))
+            try await database.execute(
                 "INSERT INTO place (owner, name) VALUES (?, ?)",
                 [Owner.profile(profile).column, .text(place)]
             )
@@ -24,7 +25,7 @@ extension Members {
     /// Returns the profiles in which a place is kept.
     public func owners(of place: String) async throws(StorageError) -> [Profile.ID] {
         let found = try await store.read { database in
-            try database.rows("SELECT owner FROM place WHERE name = ?", [.text(place)]) { row in
+            try await database.rows("SELECT owner FROM place WHERE name = ?", [.text(place)]) { row in
                 Profile.ID(rawValue: try row.requiredText())
             }
         }

@@ -5,6 +5,7 @@ public import Foundation
 import Languages
 import Passwords
 public import SQLiteStore
+public import SQLStore
 
 /// Accounts on a database, as a server has them, with hashes that cost little. Programs that use one
 /// file share its accounts.
@@ -17,7 +18,7 @@ public struct Members: Sendable {
     public let accounts: AccountUseCases
 
     /// The profiles of those who have no account.
-    public let profiles: SQLiteProfiles
+    public let profiles: SQLProfiles
     let store: SQLiteStore
 
     /// - Parameters:
@@ -36,7 +37,7 @@ public struct Members: Sendable {
             return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
         }
         let environment = AccountEnvironment(
-            storage: SQLiteAccounts(store),
+            storage: SQLAccounts(store),
             hashing: Argon2Passwords(
                 parameters: .smallest,
                 pepper: Pepper(Array(repeating: 1, count: 32)),
@@ -53,7 +54,7 @@ public struct Members: Sendable {
 
     /// Accounts that somebody else opened.
     public init(_ environment: AccountEnvironment, in store: SQLiteStore) {
-        (self.environment, self.store, profiles) = (environment, store, SQLiteProfiles(store))
+        (self.environment, self.store, profiles) = (environment, store, SQLProfiles(store))
         joining = JoinUseCases(environment)
         signingIn = SignInUseCases(environment)
         sessions = SessionUseCases(environment)
@@ -64,7 +65,7 @@ public struct Members: Sendable {
     public func letNoSessionEnd(_ isRefused: Bool) async throws {
         let refusal = "BEFORE DELETE ON account_session BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
         try await store.write { database in
-            _ = try database.execute(
+            _ = try await database.execute(
                 isRefused ? "CREATE TRIGGER no_end \(refusal)" : "DROP TRIGGER no_end"
             )
         }

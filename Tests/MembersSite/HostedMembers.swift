@@ -12,6 +12,7 @@ import Passwords
 import PrometheusMetrics
 import ServiceLifecycle
 import SQLiteStore
+import SQLStore
 import StoragePort
 
 /// Accounts with mail to a server on this machine, opened as both products open theirs, but with hashes that cost
@@ -39,8 +40,8 @@ struct HostedMembers {
         )
         var hosting = AccountHosting(
             folder: URL(filePath: path).deletingLastPathComponent().path,
-            storage: SQLiteAccounts(store),
-            secrets: SQLiteProfiles(store),
+            storage: SQLAccounts(store),
+            secrets: SQLProfiles(store),
             policy: AccountPolicy(needsConfirmation: true),
             product: MailingProduct(color: "#123456", home: "/me") { MembersLabel.appName.text(in: $0) },
             delivery: MailDelivery(.server(settings), origin: PublicOrigin(host: "localhost", port: 80)),

@@ -15,10 +15,10 @@ struct MutationTests {
         return try Mutations.of(body).prefix(isLong ? Mutations.perBody / 10 : Mutations.perBody)
     }
 
-    /// Returns how many of the damaged bodies gave a report.
+    /// Returns how many gave a report, of the body as it is and the damaged ones.
     private func check(_ feed: FeedID, _ body: RecordedBody, at now: Date) async throws -> Int {
         var usable = 0
-        for damaged in try Self.damaged(body) {
+        for damaged in [try body.read()] + Array(try Self.damaged(body)) {
             let report: WeatherReport
             do {
                 let reply = HTTPReply(status: .ok, body: damaged)

@@ -74,6 +74,7 @@ struct PastObservationTests {
         let found = try await provider(transport).stations(for: Asked.request(lookUps: [:]))
         #expect(found.map(\.code) == ["KALB", "KSCH"])
         #expect(found.map { $0.height?.metres } == [89, nil])
+        #expect(found.first?.name == "Albany International Airport")
     }
 
     @Test("Without a contact nothing is sent; a station's code that is no part of an address is not asked")

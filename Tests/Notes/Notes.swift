@@ -1,4 +1,5 @@
 public import SQLiteStore
+public import SQLStore
 public import StoragePort
 
 /// A product as small as one can be on the engine: short notes in an order. It shares nothing with the weather but the
@@ -13,9 +14,11 @@ public final class Notes: Sendable {
     /// Adds it at the end.
     public func add(_ text: String, stars: Int = 3, of owner: Owner = .person) async throws(StorageError) {
         try await store.write { database in
-            try database.checkPresence(of: owner)
-            guard try database.position(of: text) == nil else { throw StoreObstacle.refusal("it is noted") }
-            try database.execute(
+            try await database.checkPresence(of: owner)
+            guard try await database.position(of: text) == nil else {
+                throw StoreObstacle.refusal("it is noted")
+            }
+            try await database.execute(
                 """
                 INSERT INTO note (text, stars, owner, position)
                 VALUES (?, ?, ?, (SELECT coalesce(max(position) + 1, 0) FROM note))
@@ -28,21 +31,21 @@ public final class Notes: Sendable {
     /// Removes a note; later ones move up. Returns whether it existed.
     public func remove(_ text: String) async throws(StorageError) -> Bool {
         try await store.write { database in
-            guard let position = try database.position(of: text) else { return false }
-            try database.execute("DELETE FROM note WHERE text = ?", [.text(text)])
+            guard let position = try await database.position(of: text) else { return false }
+            try await database.execute("DELETE FROM note WHERE text = ?", [.text(text)])
             // In two steps, so that no position is held twice, not even within a statement.
-            try database.execute(
+            try await database.execute(
                 "UPDATE note SET position = -position WHERE position > ?",
                 [.integer(position)]
             )
-            try database.execute("UPDATE note SET position = -position - 1 WHERE position < 0")
+            try await database.execute("UPDATE note SET position = -position - 1 WHERE position < 0")
             return true
         }
     }
 
     /// All notes in order, of any owner.
     public func all() async throws(StorageError) -> [String] {
-        try await store.read { try $0.notes() } ?? []
+        try await store.read { try await $0.notes() } ?? []
     }
 
     /// Lets go of the file.
@@ -51,8 +54,8 @@ public final class Notes: Sendable {
 
 extension SQLDatabase {
     /// - Throws: ``StoreObstacle/damage(_:)`` for a note with more stars than there are.
-    func notes() throws -> [String] {
-        try rows("SELECT text, stars FROM note ORDER BY position") { row in
+    func notes() async throws -> [String] {
+        try await rows("SELECT text, stars FROM note ORDER BY position") { row in
             let text = try row.requiredText()
             guard (1...5).contains(try row.requiredInteger()) else {
                 throw StoreObstacle.damage("stars out of range")
@@ -61,7 +64,9 @@ extension SQLDatabase {
         }
     }
 
-    fileprivate func position(of text: String) throws -> Int? {
-        try first("SELECT position FROM note WHERE text = ?", [.text(text)]) { try $0.requiredInteger() }
+    fileprivate func position(of text: String) async throws -> Int? {
+        try await first("SELECT position FROM note WHERE text = ?", [.text(text)]) {
+            try $0.requiredInteger()
+        }
     }
 }

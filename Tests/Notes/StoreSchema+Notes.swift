@@ -1,4 +1,4 @@
-import SQLiteStore
+import SQLStore
 
 extension StoreSchema {
     static let notes = StoreSchema(
@@ -9,7 +9,7 @@ extension StoreSchema {
                 """
                 CREATE TABLE note (text TEXT NOT NULL PRIMARY KEY, position INTEGER NOT NULL UNIQUE) STRICT;
                 """
-            ) { _ = try $0.notes() },
+            ) { _ = try await $0.notes() },
             SchemaStep(
                 """
                 ALTER TABLE note ADD COLUMN stars INTEGER NOT NULL DEFAULT 3 CHECK (stars BETWEEN 1 AND 5);

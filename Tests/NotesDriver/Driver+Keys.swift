@@ -1,6 +1,6 @@
 import AccessKeys
 import Foundation
-import SQLiteStore
+import SQLStore
 import StoragePort
 
 #if canImport(Glibc)
@@ -12,7 +12,7 @@ import Darwin
 #endif
 
 extension Driver {
-    static func createKeys(_ keys: SQLiteAccessKeys, seed: UInt64) async {
+    static func createKeys(_ keys: SQLAccessKeys, seed: UInt64) async {
         var number: UInt64 = 0
         while true {
             number += 1
@@ -24,7 +24,7 @@ extension Driver {
         }
     }
 
-    static func useKey(_ keys: SQLiteAccessKeys, id: String, count: Int) async {
+    static func useKey(_ keys: SQLAccessKeys, id: String, count: Int) async {
         for number in 0..<count {
             let moment = Date(timeIntervalSince1970: Double(number))
             let use = AccessKeyUse(

@@ -1,5 +1,6 @@
 import Notes
 import SQLiteStore
+import SQLStore
 import StoragePort
 
 #if canImport(Glibc)
@@ -33,9 +34,9 @@ enum Driver {
             limitFiles(to: rlim_t(rest[0]) ?? 0)
             await add(notes, name: "limited", count: Int(rest[1]) ?? 0)
         case ("keys", let rest):
-            await createKeys(SQLiteAccessKeys(notes.store), seed: rest.first.flatMap(UInt64.init) ?? 1)
+            await createKeys(SQLAccessKeys(notes.store), seed: rest.first.flatMap(UInt64.init) ?? 1)
         case ("use", let rest) where rest.count == 2:
-            await useKey(SQLiteAccessKeys(notes.store), id: rest[0], count: Int(rest[1]) ?? 0)
+            await useKey(SQLAccessKeys(notes.store), id: rest[0], count: Int(rest[1]) ?? 0)
         case ("powerless", _):
             giveUpRights()
             await add(notes, name: "powerless", count: 1)

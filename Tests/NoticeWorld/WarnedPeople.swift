@@ -2,7 +2,7 @@ import Foundation
 import Languages
 package import NotificationRules
 import NotificationPorts
-package import SQLiteStorage
+package import SQLStorage
 import StoragePort
 package import WeatherModels
 import WeatherPorts
@@ -23,7 +23,7 @@ extension SavedPlace {
     }
 }
 
-extension SQLiteStorage {
+extension SQLStorage {
     /// Adds a person who wants to be told of the warnings of places, unless they are there already as a whole.
     package func addWarned(
         _ number: Int,

@@ -4,8 +4,9 @@ import Deliveries
 import Foundation
 import NoticeWorld
 import NotificationRules
-import SQLiteStorage
 import SQLiteStore
+import SQLStorage
+import SQLStore
 import StoragePort
 import UseCases
 import WeatherModels
@@ -26,13 +27,19 @@ import Darwin
 /// - `done ID` when it was stored that it was sent
 ///
 /// `churn FOLDER SECONDS` goes on until it is killed; `drain FOLDER SECONDS` until the world has ended and nothing waits.
+///
+/// As one of several nodes it has the address of a database in place of FOLDER, and in place of SECONDS a file with the time
+/// that all of them have; see ``Node``.
 @main
 struct Driver {
     /// When the last warning has been raised.
-    private static let end: TimeInterval = 450
+    static let end: TimeInterval = 450
 
     static func main() async {
         let arguments = CommandLine.arguments
+        if arguments.count == 4, arguments[2].hasPrefix("postgres:") {
+            return await Node.main(arguments[1], url: arguments[2], time: arguments[3])
+        }
         guard arguments.count == 4, ["churn", "drain"].contains(arguments[1]),
             let seconds = TimeInterval(arguments[3])
         else { exit(64) }
@@ -46,18 +53,24 @@ struct Driver {
 
     private let clock: WorldClock
     private let weather: WarnedWeather
-    private let people: SQLiteStorage
-    private let deliveries: SQLiteDeliveries
+    private let people: SQLStorage
+    private let deliveries: SQLDeliveries
     private let queue: DeliveryQueue
     private let watch: NotificationWatch
 
     private init(folder: String, _ seconds: TimeInterval) {
         let clock = WorldClock(seconds)
         let weather = WarnedWeather(clock, alerts: Self.alerts)
-        people = SQLiteStorage(path: folder + "/people.sqlite") { Self.write("set aside \($0.setAside)") }
-        deliveries = SQLiteDeliveries(path: folder + "/deliveries.sqlite") {
-            Self.write("set aside \($0.setAside)")
-        }
+        people = SQLStorage(
+            SQLiteStore(path: folder + "/people.sqlite", schema: .weather) {
+                Self.write("set aside \($0.setAside)")
+            }
+        )
+        deliveries = SQLDeliveries(
+            SQLiteStore(path: folder + "/deliveries.sqlite", schema: .deliveries) {
+                Self.write("set aside \($0.setAside)")
+            }
+        )
         queue = DeliveryQueue(
             storage: deliveries,
             senders: [.push: PrintingSender(clock: clock)],
@@ -83,15 +96,7 @@ struct Driver {
     }
 
     private func run(drains: Bool) async throws {
-        for person in 0..<8 {
-            try await people.addWarned(
-                person,
-                at: [SavedPlace.warned(person % 3), SavedPlace.warned(3)],
-                ["phone", "laptop"].map {
-                    .warned("\($0)-\(person)", at: "https://push.example.org/\(person)")
-                }
-            )
-        }
+        try await Self.addPeople(to: people)
         let sending = Task { await queue.run() }
         while true {
             if drains, try await isOver { break }
@@ -106,6 +111,18 @@ struct Driver {
         await sending.value
     }
 
+    static func addPeople(to people: SQLStorage) async throws {
+        for person in 0..<8 {
+            try await people.addWarned(
+                person,
+                at: [SavedPlace.warned(person % 3), SavedPlace.warned(3)],
+                ["phone", "laptop"].map {
+                    .warned("\($0)-\(person)", at: "https://push.example.org/\(person)")
+                }
+            )
+        }
+    }
+
     private var isOver: Bool {
         get async throws {
             guard clock.seconds >= Self.end else { return false }
@@ -114,7 +131,7 @@ struct Driver {
     }
 
     /// Each place has heavy rain that becomes worse, and then snow, each at times of its own.
-    private static func alerts(_ place: Place, at now: Date) -> [WeatherAlert] {
+    static func alerts(_ place: Place, at now: Date) -> [WeatherAlert] {
         let turn = ((place.coordinate.latitude - 35) * 10).rounded() * 30
         return [AlertKind.rain, .snow].enumerated().flatMap { number, kind -> [WeatherAlert] in
             let start = WorldClock.noon.addingTimeInterval(turn + Double(number) * 200)
@@ -125,7 +142,7 @@ struct Driver {
     }
 
     /// At once and whole: what was printed is true even if the next instruction is never reached.
-    fileprivate static func write(_ line: String) {
+    static func write(_ line: String) {
         let bytes = Array((line + "\n").utf8)
         _ = bytes.withUnsafeBytes(send)
     }
@@ -143,12 +160,13 @@ struct Driver {
 
 /// Its receiver reads what the process prints, and takes everything, after a while: a process is killed while much is under
 /// way.
-private struct PrintingSender: DeliverySender {
+struct PrintingSender: DeliverySender {
     let clock: WorldClock
+    var write: @Sendable (String) -> Void = Driver.write
 
     func send(_ delivery: Delivery, attempt: Int) async -> DeliveryAttempt {
         do { try await clock.sleep(for: .seconds(20)) } catch { return .cancelled }
-        Driver.write("sent \(delivery.id)")
+        write("sent \(delivery.id)")
         return .delivered
     }
 }

@@ -12,7 +12,7 @@ struct NoticeProcessTests {
     func kills() async throws {
         let expected = try await NoticeKillRound.undisturbed(in: folder.path + "/undisturbed")
         #expect(expected.count > 60)
-        let rounds = KilledProcess.rounds(usually: 36)
+        let rounds = KilledProcess.rounds(usually: 18)
         let open = try await inLanes(rounds: rounds) { [folder] _, numbers in
             var open = 0
             for number in numbers {
@@ -32,7 +32,7 @@ struct NoticeProcessTests {
     @Test("After a power failure, the same holds")
     func powerFailures() async throws {
         let expected = try await NoticeKillRound.undisturbed(in: folder.path + "/undisturbed")
-        let rounds = KilledProcess.rounds(usually: 16)
+        let rounds = KilledProcess.rounds(usually: 8)
         let undone = try await inLanes(rounds: rounds) { [folder] lane, numbers in
             let disk = try UnsyncedWrites(in: "\(folder.path)/lane-\(lane)")
             var undone = 0

@@ -4,6 +4,8 @@
 // A file's content is safe once the file was synced; that a file is there, has another name, or is gone, once its
 // folder was. With UNSYNCED_IGNORES, files whose names end so are never safe; if it is empty, nothing is.
 //
+// Several processes may change the same files, as those of a PostgreSQL server do: they take turns.
+//
 // Left out are files that end in -shm: SQLite makes this index anew when nobody else has the database open.
 #define _GNU_SOURCE
 #include <errno.h>
@@ -33,15 +35,40 @@ static const char *folder, *notes_folder, *ignored;
 static int notes = -1;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
+// A turn among the threads of this process and among all that write the same notes. The system gives back that of a
+// process that is killed.
+static void take_turn(short kind) {
+    struct flock turn = {.l_type = kind, .l_whence = SEEK_SET};
+    while (fcntl(notes, F_SETLKW, &turn) != 0 && errno == EINTR) {}
+}
+
+static void begin_turn(void) {
+    pthread_mutex_lock(&lock);
+    take_turn(F_WRLCK);
+}
+
+static void end_turn(void) {
+    int error = errno;
+    take_turn(F_UNLCK);
+    pthread_mutex_unlock(&lock);
+    errno = error;
+}
+
 static void stop(const char *why) {
     dprintf(STDERR_FILENO, "unsynced: %s: %s\n", why, strerror(errno));
     abort();
 }
 
+// A copy: a program may write its title over its environment.
+static const char *setting(const char *name) {
+    const char *value = getenv(name);
+    return value ? strdup(value) : NULL;
+}
+
 __attribute__((constructor)) static void begin(void) {
-    folder = getenv("UNSYNCED_FOLDER");
-    notes_folder = getenv("UNSYNCED_NOTES");
-    ignored = getenv("UNSYNCED_IGNORES");
+    folder = setting("UNSYNCED_FOLDER");
+    notes_folder = setting("UNSYNCED_NOTES");
+    ignored = setting("UNSYNCED_IGNORES");
     if (!folder || !notes_folder) stop("UNSYNCED_FOLDER and UNSYNCED_NOTES are needed");
     char path[PATH_MAX];
     snprintf(path, sizeof path, "%s/notes", notes_folder);
@@ -70,6 +97,14 @@ static int is_watched(const char *path) {
     if (!folder) return 0;
     size_t length = strlen(folder);
     return strncmp(path, folder, length) == 0 && path[length] == '/' && !ends(path, "-shm");
+}
+
+// A path from the root, in the buffer if it is not such a one.
+static const char *absolute(const char *path, char buffer[PATH_MAX]) {
+    if (*path == '/') return path;
+    if (!getcwd(buffer, PATH_MAX)) return path;
+    size_t length = strlen(buffer);
+    return snprintf(buffer + length, PATH_MAX - length, "/%s", path) < (int)(PATH_MAX - length) ? buffer : path;
 }
 
 static int is_there(const char *path) {
@@ -102,13 +137,19 @@ static void note_range(int file, const struct stat *status, int64_t offset, int6
     size_t count = offset < size ? (size_t)((end < size ? end : size) - offset) : 0;
     char *old = malloc(count + 1);
     if (!old) stop("no memory");
-    // By this file itself: closing another of the same file would end the locks of the process. It fails for one that
-    // is open for writing alone.
+    // By this file itself where it can be read: closing another of the same file would end the locks of the process.
+    int reader = file;
+    if (count > 0 && (fcntl(file, F_GETFL) & O_ACCMODE) == O_WRONLY) {
+        char link[64];
+        snprintf(link, sizeof link, "/proc/self/fd/%d", file);
+        reader = syscall(SYS_openat, AT_FDCWD, link, O_RDONLY | O_CLOEXEC, 0);
+    }
     for (size_t done = 0; done < count;) {
-        ssize_t more = syscall(SYS_pread64, file, old + done, count - done, offset + (int64_t)done);
+        ssize_t more = syscall(SYS_pread64, reader, old + done, count - done, offset + (int64_t)done);
         if (more <= 0) stop("what is overwritten cannot be read");
         done += (size_t)more;
     }
+    if (reader != file) syscall(SYS_close, reader);
     note(CHANGED, (int64_t)status->st_ino, offset, size, old, count, NULL);
     free(old);
 }
@@ -119,11 +160,11 @@ ssize_t pwrite64(int file, const void *bytes, size_t count, off64_t offset) {
     struct stat status;
     char path[PATH_MAX];
     if (!is_watched_file(file, &status, path)) return syscall(SYS_pwrite64, file, bytes, count, offset);
-    pthread_mutex_lock(&lock);
+    begin_turn();
     fstat(file, &status);
     note_range(file, &status, offset, offset + (int64_t)count);
     ssize_t result = syscall(SYS_pwrite64, file, bytes, count, offset);
-    pthread_mutex_unlock(&lock);
+    end_turn();
     return result;
 }
 
@@ -131,17 +172,35 @@ ssize_t pwrite(int file, const void *bytes, size_t count, off_t offset) {
     return pwrite64(file, bytes, count, offset);
 }
 
+ssize_t pwritev64(int file, const struct iovec *parts, int count, off64_t offset) {
+    struct stat status;
+    char path[PATH_MAX];
+    if (!is_watched_file(file, &status, path)) return syscall(SYS_pwritev, file, parts, count, offset, 0);
+    int64_t end = offset;
+    for (int index = 0; index < count; index++) end += (int64_t)parts[index].iov_len;
+    begin_turn();
+    fstat(file, &status);
+    note_range(file, &status, offset, end);
+    ssize_t result = syscall(SYS_pwritev, file, parts, count, offset, 0);
+    end_turn();
+    return result;
+}
+
+ssize_t pwritev(int file, const struct iovec *parts, int count, off_t offset) {
+    return pwritev64(file, parts, count, offset);
+}
+
 ssize_t write(int file, const void *bytes, size_t count) {
     struct stat status;
     char path[PATH_MAX];
     if (!is_watched_file(file, &status, path)) return syscall(SYS_write, file, bytes, count);
-    pthread_mutex_lock(&lock);
+    begin_turn();
     fstat(file, &status);
     int appends = fcntl(file, F_GETFL) & O_APPEND;
     int64_t offset = appends ? status.st_size : syscall(SYS_lseek, file, 0, SEEK_CUR);
     note_range(file, &status, offset, offset + (int64_t)count);
     ssize_t result = syscall(SYS_write, file, bytes, count);
-    pthread_mutex_unlock(&lock);
+    end_turn();
     return result;
 }
 
@@ -149,15 +208,42 @@ int ftruncate64(int file, off64_t size) {
     struct stat status;
     char path[PATH_MAX];
     if (!is_watched_file(file, &status, path)) return syscall(SYS_ftruncate, file, size);
-    pthread_mutex_lock(&lock);
+    begin_turn();
     fstat(file, &status);
     note_range(file, &status, size, status.st_size);
     int result = syscall(SYS_ftruncate, file, size);
-    pthread_mutex_unlock(&lock);
+    end_turn();
     return result;
 }
 
 int ftruncate(int file, off_t size) { return ftruncate64(file, size); }
+
+int truncate64(const char *path, off64_t size) {
+    int file = syscall(SYS_openat, AT_FDCWD, path, O_RDWR | O_CLOEXEC, 0);
+    if (file < 0) return -1;
+    int result = ftruncate64(file, size);
+    syscall(SYS_close, file);
+    return result;
+}
+
+int truncate(const char *path, off_t size) { return truncate64(path, size); }
+
+// Returns its error, as the standard says.
+int posix_fallocate64(int file, off64_t offset, off64_t size) {
+    struct stat status;
+    char path[PATH_MAX];
+    int is_file = is_watched_file(file, &status, path);
+    if (is_file) {
+        begin_turn();
+        fstat(file, &status);
+        note_range(file, &status, status.st_size, status.st_size);
+    }
+    int result = syscall(SYS_fallocate, file, 0, offset, size) == 0 ? 0 : errno;
+    if (is_file) end_turn();
+    return result;
+}
+
+int posix_fallocate(int file, off_t offset, off_t size) { return posix_fallocate64(file, offset, size); }
 
 int fsync(int file) {
     struct stat status;
@@ -168,9 +254,9 @@ int fsync(int file) {
     if (ignored && (is_file ? ends(path, ignored) : !*ignored)) return 0;
     // A disk takes its time, in which power can fail.
     usleep(300);
-    pthread_mutex_lock(&lock);
+    begin_turn();
     note(SYNCED, (int64_t)status.st_ino, 0, 0, NULL, 0, NULL);
-    pthread_mutex_unlock(&lock);
+    end_turn();
     return 0;
 }
 
@@ -190,28 +276,34 @@ static void note_removal(const char *path) {
     note(REMOVED, parent(path), 0, 0, path, strlen(path), kept);
 }
 
-int unlink(const char *path) {
+int unlink(const char *name) {
+    char buffer[PATH_MAX];
+    const char *path = absolute(name, buffer);
     if (!is_watched(path)) return syscall(SYS_unlinkat, AT_FDCWD, path, 0);
-    pthread_mutex_lock(&lock);
+    begin_turn();
     note_removal(path);
     int result = syscall(SYS_unlinkat, AT_FDCWD, path, 0);
-    pthread_mutex_unlock(&lock);
+    end_turn();
     return result;
 }
 
-int rename(const char *path, const char *other) {
+int rename(const char *name, const char *new_name) {
+    char buffer[PATH_MAX], other_buffer[PATH_MAX];
+    const char *path = absolute(name, buffer), *other = absolute(new_name, other_buffer);
     if (!is_watched(other)) return syscall(SYS_renameat2, AT_FDCWD, path, AT_FDCWD, other, 0);
-    pthread_mutex_lock(&lock);
+    begin_turn();
     if (is_there(path)) {
         note_removal(other);
         note(RENAMED, parent(other), 0, 0, path, strlen(path), other);
     }
     int result = syscall(SYS_renameat2, AT_FDCWD, path, AT_FDCWD, other, 0);
-    pthread_mutex_unlock(&lock);
+    end_turn();
     return result;
 }
 
-int link(const char *path, const char *other) {
+int link(const char *path, const char *name) {
+    char buffer[PATH_MAX];
+    const char *other = absolute(name, buffer);
     if (is_watched(other) && !is_there(other)) note(CREATED, parent(other), 0, 0, other, strlen(other), NULL);
     return syscall(SYS_linkat, AT_FDCWD, path, AT_FDCWD, other, 0);
 }
@@ -226,10 +318,13 @@ int link(const char *path, const char *other) {
         va_end(rest);                                                                                                \
     }
 
-int openat64(int at, const char *path, int flags, ...) {
+int openat64(int at, const char *name, int flags, ...) {
     MODE(flags)
-    if (!is_watched(path) || !(flags & (O_CREAT | O_TRUNC))) return syscall(SYS_openat, at, path, flags, mode);
-    pthread_mutex_lock(&lock);
+    if (!(flags & (O_CREAT | O_TRUNC))) return syscall(SYS_openat, at, name, flags, mode);
+    char buffer[PATH_MAX];
+    const char *path = at == AT_FDCWD ? absolute(name, buffer) : name;
+    if (!is_watched(path)) return syscall(SYS_openat, at, name, flags, mode);
+    begin_turn();
     if (!is_there(path)) {
         note(CREATED, parent(path), 0, 0, path, strlen(path), NULL);
     } else if (flags & O_TRUNC) {
@@ -240,7 +335,7 @@ int openat64(int at, const char *path, int flags, ...) {
         syscall(SYS_close, file);
     }
     int result = syscall(SYS_openat, at, path, flags, mode);
-    pthread_mutex_unlock(&lock);
+    end_turn();
     return result;
 }
 

@@ -90,13 +90,10 @@ struct BackfillTests {
         let scene = CutScene([place], from: noon)
         let point = RecordedPlace(place.coordinate)
         // The last ten days, with two of them missing, and another source on these.
-        try await scene.archive.append(
-            try (2...11).flatMap { day in
-                day == 5 || day == 6
-                    ? [try Sample.forecast(of: "b", on: -day, at: point)]
-                    : [try Sample.forecast(of: "a", on: -day, at: point)]
-            }
-        )
+        for day in 2...11 {
+            let source = day == 5 || day == 6 ? "b" : "a"
+            try await scene.archive.append([try Sample.forecast(of: source, on: -day, at: point)])
+        }
         let runs = ScriptedRuns(["a"], scene.clock)
         let cut = scene.begin([ScriptedSource(["a"], scene.clock)])
         await scene.pass(3600, every: 20, cut, scene.backfill(runs, of: cut))

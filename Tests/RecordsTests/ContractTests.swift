@@ -18,7 +18,9 @@ struct ContractTests {
             #expect(try await records.logged(at: place, on: Sample.today) == [])
             #expect(try await records.inventory() == [])
             #expect(try await records.keepOnly([], at: Sample.start) == 0)
-            #expect(try await !records.prune(before: Sample.today))
+            // A server's archive may have tables to make ahead first.
+            while try await records.prune(before: Sample.today) {}
+            #expect(try await records.inventory() == [])
             #expect(try await records.oftenAsked(on: Sample.today) == [])
             try await records.erase(place)
         }
@@ -177,13 +179,16 @@ struct ContractTests {
             let days = 0..<1_005
             try await records.append(try days.map { try Sample.forecast([1], on: -$0) })
             try await records.append(try days.map { try Sample.truth(1, of: -$0) })
-            while try await records.prune(before: Sample.day(-1)) {}
-            #expect(try await records.inventory().map(\.days) == [2])
+            // The first day of a quarter: the others of a quarter may stay with it.
+            let first = LocalDay(year: 2026, month: 10, day: 1)
+            while try await records.prune(before: first) {}
+            #expect(try await records.inventory().map(\.days) == [52])
+            #expect(try await records.inventory().map(\.first) == [first])
             let left = try await records.truths(
                 at: try Sample.place(),
                 of: Sample.day(-2_000)...Sample.day(9)
             )
-            #expect(left.count == 2)
+            #expect(left.count == 52)
         }
     }
 

@@ -92,11 +92,11 @@ final class ScriptedPlaces: KeptPlaces {
 
     func set(_ places: [Place]) { self.places.withLock { $0 = places } }
 
-    func keptPlaces(after mark: Int?, atMost count: Int) async throws(StorageError) -> KeptPlacesPage {
+    func keptPlaces(after mark: String?, atMost count: Int) async throws(StorageError) -> KeptPlacesPage {
         // Small pages, so that there are several.
-        let (places, first, size) = (places.withLock(\.self), mark ?? 0, min(count, 3))
+        let (places, first, size) = (places.withLock(\.self), mark.flatMap { Int($0) } ?? 0, min(count, 3))
         let page = Array(places.dropFirst(first).prefix(size))
-        return KeptPlacesPage(places: page, mark: page.count < size ? nil : first + size)
+        return KeptPlacesPage(places: page, mark: page.count < size ? nil : String(first + size))
     }
 }
 

@@ -61,6 +61,23 @@ struct GatherTruthsTests {
         for place in places { #expect(try await scene.truths(at: place).values(of: .maximum).count == 1) }
     }
 
+    @Test("The stations that observed are noted: whose they are, and what they are called where it is told")
+    func names() async throws {
+        let scene = try await TruthScene([Place.twenty[0]], from: noon)
+        let gimpo = ObservingStation(
+            code: "RKSS",
+            coordinate: Place.twenty[0].coordinate,
+            height: nil,
+            name: "Seoul/Gimpo Intl"
+        )
+        let source = ScriptedStations("metar", scene.clock, stations: { _ in [gimpo] })
+        await scene.pass(86_400, every: 600, scene.begin([source]))
+        let noted = scene.archive.stations(at: RecordedPlace(Place.twenty[0].coordinate))
+        #expect(
+            noted == ["RKSS": RecordedStation(code: "RKSS", provider: "metar", name: "Seoul/Gimpo Intl")]
+        )
+    }
+
     @Test("A station that fell silent, or moved away: the next one that is fit, and it is told who")
     func nextStation() async throws {
         let scene = try await TruthScene([Place.twenty[0]], from: noon)
@@ -172,7 +189,7 @@ struct GatherTruthsTests {
         let truths = try await scene.truths(at: Place.twenty[0])
         #expect(truths.values(of: .maximum).count == 2)
         #expect(Set(truths.map(\.observer)) == [.analysis(RecordSource("open-meteo"))])
-        #expect(Set(truths.map(\.variable)) == Set(RecordedVariable.allCases))
+        #expect(Set(truths.map(\.variable)) == Set(RecordedVariable.observed))
         #expect(scene.events.all.contains(.known(.maximum, isAnalysis: true)))
         // A forecast that is still held is no analysis.
         let held = ScriptedPast("open-meteo", scene.clock, age: 5 * 86_400)

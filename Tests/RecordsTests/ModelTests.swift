@@ -48,13 +48,24 @@ struct ModelTests {
                 }
             }
             #expect(RecordedFigures(bytes: figures.bytes) == figures)
-            #expect(figures.bytes.count <= 202)
+            #expect(figures.bytes.count <= 236)
         }
         var full = RecordedFigures()
         for variable in RecordedVariable.allCases {
             for position in -1...variable.count { full[variable, position] = Tenths(1) }
         }
-        #expect(full.bytes.count == 202)
+        #expect(full.bytes.count == 236)
+    }
+
+    @Test("Figures from before there were probabilities are read as they were")
+    func older() throws {
+        // A high of 9.3, and wind of 12 m/s after 3 h.
+        let figures = try #require(RecordedFigures(bytes: [0, 1, 93, 0, 4, 1, 120, 0]))
+        #expect(figures[.maximum, 0] == Tenths(9.3) && figures[.wind, 0] == Tenths(12))
+        #expect(figures.count(of: .precipitationProbability) == 0)
+        var newer = figures
+        newer[.precipitationProbability, 0] = Tenths(80)
+        #expect(newer.bytes == figures.bytes + [5, 1, 0x20, 0x03])
     }
 
     @Test("Bytes that nobody writes are refused")

@@ -52,14 +52,39 @@ struct ReportTests {
         return report
     }
 
-    private func recorded(_ report: WeatherReport) throws -> IssuedForecast? {
+    private func recorded(
+        _ report: WeatherReport,
+        extremesAreOfParts: Bool = false
+    ) throws -> IssuedForecast? {
         IssuedForecast(
             of: report,
             by: try Sample.source("met-norway"),
             at: try Sample.place(),
             in: seoul,
-            now: Sample.start
+            now: Sample.start,
+            extremesAreOfParts: extremesAreOfParts
         )
+    }
+
+    @Test("Lows and highs of parts of a day give way to the hours of the whole day where all are there")
+    func partsOfDays() throws {
+        let given = [1, 2, 3].map { (number: Int) -> (Int, high: Double?, low: Double?, rain: Double?) in
+            (number, 90, 80, 7)
+        }
+        let midnight = LocalDays.span(of: Sample.day(1), in: seoul).start
+        var report = try report(hours: 0...70, from: midnight, days: given)
+        // Of the second day, one hour is missing; the third lasts to its 23rd hour.
+        report.hourly.remove(at: 30)
+        func values(_ extremesAreOfParts: Bool) throws -> [String] {
+            let forecast = try #require(try recorded(report, extremesAreOfParts: extremesAreOfParts))
+            return forecast.values.filter(\.variable.isOfDay).map {
+                "\($0.variable.name) \($0.lead) \($0.value)"
+            }
+        }
+        let rest = ["tmax 2 90.0", "tmax 3 90.0"]
+        let lows = ["tmin 2 80.0", "tmin 3 80.0", "precip 1 7.0", "precip 2 7.0", "precip 3 7.0"]
+        #expect(try values(false) == ["tmax 1 90.0"] + rest + ["tmin 1 80.0"] + lows)
+        #expect(try values(true) == ["tmax 1 24.0"] + rest + ["tmin 1 0.0"] + lows)
     }
 
     @Test("Days are those of the local calendar, by their lead; a day before or far ahead is left out")
@@ -75,6 +100,21 @@ struct ReportTests {
                 "tmax 0 9.3", "tmax 15 20.0", "tmin 0 -1.2", "tmin 2 3.0", "precip 0 0.0", "precip 2 12.4",
             ]
         )
+    }
+
+    @Test(
+        "The probability of rain is that which a source gives of a day, and never the likeliest of its hours"
+    )
+    func probability() throws {
+        var report = try report(hours: 0...60, days: [(0, 9.3, 1, 0), (1, 8, 0, nil)])
+        for hour in report.hourly.indices { report.hourly[hour].precipitationProbability = Percent(90) }
+        report.daily[1].precipitationProbability = Percent(37.5)
+        let forecast = try #require(try recorded(report))
+        #expect(forecast.figures[.precipitationProbability, 1] == Tenths(37.5))
+        #expect(forecast.figures.count(of: .precipitationProbability) == 2)
+        #expect(forecast.figures[.precipitationProbability, 0] == nil)
+        let row = try #require(forecast.values.last)
+        #expect(row.variable.name == "pop" && row.lead == 1 && row.target == .day(Sample.day(1)))
     }
 
     @Test("Hours are recorded each 3 h of UTC up to 72 h after the last mark")

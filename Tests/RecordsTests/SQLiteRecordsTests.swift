@@ -1,6 +1,7 @@
 import ForecastRecords
 import Foundation
-import SQLiteRecords
+import SQLiteStore
+import SQLRecords
 import StoragePort
 import TestSupport
 import Testing
@@ -12,17 +13,18 @@ struct SQLiteRecordsTests {
     @Test("What was recorded outlives the process, and is in a copy")
     func reopened() async throws {
         let folder = TemporaryFolder()
-        let first = SQLiteRecords(path: folder.records)
+        let first = SQLRecords(SQLiteStore(path: folder.records, schema: .records))
         let forecast = try Sample.forecast()
         try await first.append([forecast])
         try await first.append([try Sample.truth(9.3)])
         await first.close()
-        let second = SQLiteRecords(path: folder.records) { Issue.record("\($0)") }
+        let file = SQLiteStore(path: folder.records, schema: .records) { Issue.record("\($0)") }
+        let second = SQLRecords(file)
         #expect(try await second.append([forecast]) == 0)
         let copy = folder.path + "/copy.sqlite"
-        #expect(try await second.copy(to: copy))
+        #expect(try await file.copy(to: copy))
         await second.close()
-        let third = SQLiteRecords(path: copy) { Issue.record("\($0)") }
+        let third = SQLRecords(SQLiteStore(path: copy, schema: .records) { Issue.record("\($0)") })
         let days = Sample.today...Sample.today
         #expect(try await third.forecasts(at: try Sample.place(), issuedOn: days) == [forecast])
         #expect(try await third.truths(at: try Sample.place(), of: days) == [try Sample.truth(9.3)])
@@ -32,7 +34,7 @@ struct SQLiteRecordsTests {
     @Test("Reading creates no file")
     func looks() async throws {
         let folder = TemporaryFolder()
-        let records = SQLiteRecords(path: folder.records)
+        let records = SQLRecords(SQLiteStore(path: folder.records, schema: .records))
         #expect(try await records.inventory() == [])
         #expect(try await records.keepOnly([], at: Sample.start) == 0)
         #expect(try await !records.prune(before: Sample.today))
@@ -45,7 +47,7 @@ struct SQLiteRecordsTests {
         let folder = TemporaryFolder()
         try Data("no database".utf8).write(to: URL(filePath: folder.records))
         try await confirmation { told in
-            let records = SQLiteRecords(path: folder.records) { _ in told() }
+            let records = SQLRecords(SQLiteStore(path: folder.records, schema: .records) { _ in told() })
             let count = try await records.append([try Sample.forecast()])
             let places = try await records.recordedPlaces()
             #expect(count == 1 && places.count == 1)
@@ -56,7 +58,9 @@ struct SQLiteRecordsTests {
     @Test("Of two processes, one forecast is stored")
     func processes() async throws {
         let folder = TemporaryFolder()
-        let stores = (0..<4).map { _ in SQLiteRecords(path: folder.records) { Issue.record("\($0)") } }
+        let stores = (0..<4).map { _ in
+            SQLRecords(SQLiteStore(path: folder.records, schema: .records) { Issue.record("\($0)") })
+        }
         let forecasts = try (0..<20).map { try Sample.forecast([Double($0)], on: $0) }
         let stored = try await withThrowingTaskGroup(of: Int.self) { group in
             for store in stores {
@@ -77,14 +81,14 @@ struct SQLiteRecordsTests {
         let folder = TemporaryFolder()
         let path = folder.path + "/none/records.sqlite"
         try Data().write(to: URL(filePath: folder.path + "/none"))
-        let records = SQLiteRecords(path: path)
+        let records = SQLRecords(SQLiteStore(path: path, schema: .records))
         await #expect(throws: StorageError.self) { try await records.append([try Sample.forecast()]) }
     }
 
     @Test("A year of one place with six sources takes less than 1 MB")
     func size() async throws {
         let folder = TemporaryFolder()
-        let records = SQLiteRecords(path: folder.records)
+        let records = SQLRecords(SQLiteStore(path: folder.records, schema: .records))
         var figures = RecordedFigures()
         for variable in RecordedVariable.allCases {
             for position in 0..<variable.count {

@@ -1,7 +1,9 @@
 import ForecastRecords
 import Foundation
 import Meteorology
-import SQLiteRecords
+import ServedStores
+import SQLiteStore
+import SQLRecords
 import StoragePort
 import TestSupport
 import Testing
@@ -12,14 +14,19 @@ typealias AnyRecords = ForecastArchive & RecordKeeping & AskedPlaces & LearnedRe
 
 /// The archives that keep one contract.
 enum RecordsKind: String, CaseIterable, CustomTestStringConvertible {
-    case memory, sqlite
+    case memory, sqlite, postgreSQL
 
     var testDescription: String { rawValue }
 
     func with(_ test: (any AnyRecords) async throws -> Void) async throws {
-        guard self == .sqlite else { return try await test(InMemoryRecords()) }
+        if self == .memory { return try await test(InMemoryRecords()) }
+        if self == .postgreSQL {
+            return try await test(SQLRecords(ServedDatabase().store(.records)))
+        }
         let folder = TemporaryFolder()
-        let records = SQLiteRecords(path: folder.records) { Issue.record("\($0)") }
+        let records = SQLRecords(
+            SQLiteStore(path: folder.records, schema: .records) { Issue.record("\($0)") }
+        )
         try await test(records)
         await records.close()
     }

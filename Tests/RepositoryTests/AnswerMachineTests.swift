@@ -226,6 +226,22 @@ struct AnswerMachineTests {
         )
     }
 
+    @Test(
+        "All weather failed: what is shown beside what takes its place is waited for, and nothing else",
+        arguments: [
+            (ReportPart.measured, true), (.measuredAir, true), (.airQuality, true), (.minutely, false),
+        ]
+    )
+    func besideNothing(part: ReportPart, isAwaited: Bool) {
+        var machine = machine(
+            Self.b,
+            Contender(provider: "agency", feeds: [Feed(id: "warnings", parts: [part])])
+        )
+        _ = machine.handle(.began, isFresh: nothingFresh)
+        let actions = machine.handle(.failed(bForecast), isFresh: nothingFresh)
+        #expect(actions == [isAwaited ? .start(.grace) : .finish(.nobodyYet, late: [])])
+    }
+
     @Test("A18: whatever happens in whatever order, there is exactly one end", arguments: 0..<300)
     func oneEnd(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))

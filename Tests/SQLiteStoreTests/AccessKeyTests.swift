@@ -1,7 +1,7 @@
 import AccessKeys
 import Foundation
 import Notes
-import SQLiteStore
+import SQLStore
 import StoragePort
 import TestSupport
 import Testing
@@ -14,7 +14,7 @@ struct AccessKeyTests {
 
     init() throws { folder = try NotesFolder() }
 
-    private func open() -> SQLiteAccessKeys { SQLiteAccessKeys(folder.open().store) }
+    private func open() -> SQLAccessKeys { SQLAccessKeys(folder.open().store) }
 
     @Test("the file holds a key's hash and nowhere the key")
     func hashOnly() async throws {
@@ -33,11 +33,11 @@ struct AccessKeyTests {
     @Test("after damage the keys are gone, and that there were some is known still")
     func damage() async throws {
         let notes = folder.open()
-        _ = try await SQLiteAccessKeys(notes.store).createAccessKey(sampleKey(1))
+        _ = try await SQLAccessKeys(notes.store).createAccessKey(sampleKey(1))
         await notes.close()
         try Data("no database".utf8).write(to: URL(filePath: folder.database))
         let after = folder.open()
-        let found = try await SQLiteAccessKeys(after.store).loadAccessKeys(usageOn: today)
+        let found = try await SQLAccessKeys(after.store).loadAccessKeys(usageOn: today)
         #expect(found.keys.isEmpty && found.anyWasCreated)
         try await after.add("milk")
         #expect(try await open().loadAccessKeys(usageOn: today).anyWasCreated)

@@ -5,7 +5,7 @@ import StoragePort
 import TestSupport
 import Testing
 
-@testable import SQLiteStore
+@testable import SQLStore
 
 /// Profiles of any product's store.
 @Suite("Store profiles")
@@ -17,7 +17,7 @@ struct ProfileTests {
     @Test("erasing takes the rows of one owner, and nothing of another or of the command line's person")
     func erase() async throws {
         let notes = folder.open()
-        let profiles = SQLiteProfiles(notes.store)
+        let profiles = SQLProfiles(notes.store)
         for number in 1...2 {
             try await profiles.createProfile(sampleProfile(number))
             try await notes.add("\(number)", of: .profile(sampleProfile(number).id))
@@ -34,7 +34,7 @@ struct ProfileTests {
     @Test("who makes a profile reads none but those long unused, however many there are")
     func plan() async throws {
         let notes = folder.open()
-        try await SQLiteProfiles(notes.store).createProfile(sampleProfile(1))
+        try await SQLProfiles(notes.store).createProfile(sampleProfile(1))
         await notes.close()
         let queue = try DatabaseQueue(patientAt: folder.database)
         let plan = try await queue.read { database in
@@ -56,7 +56,7 @@ struct ProfileTests {
     func oneSecret() async throws {
         let secrets = try await withThrowingTaskGroup(of: [UInt8].self) { group in
             for number in 0..<4 {
-                let profiles = SQLiteProfiles(folder.open().store)
+                let profiles = SQLProfiles(folder.open().store)
                 group.addTask { try await profiles.signingSecret { [UInt8(number)] } }
             }
             return try await group.reduce(into: Set<[UInt8]>()) { $0.insert($1) }

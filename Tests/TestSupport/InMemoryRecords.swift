@@ -10,6 +10,7 @@ public final class InMemoryRecords: ForecastArchive, RecordKeeping, AskedPlaces,
     private struct State {
         var forecasts: [IssuedForecast] = []
         var truths: [RecordedTruth] = []
+        var stations: [RecordedPlace: [String: RecordedStation]] = [:]
         var unkept: [RecordedPlace: Date] = [:]
         var asked: [PlaceID: Set<LocalDay>] = [:]
         var failure: StorageError?
@@ -30,6 +31,7 @@ public final class InMemoryRecords: ForecastArchive, RecordKeeping, AskedPlaces,
         mutating func erase(_ place: RecordedPlace) {
             forecasts.removeAll { $0.place == place }
             truths.removeAll { $0.place == place }
+            stations[place] = nil
             unkept[place] = nil
             marks[place] = nil
             learned[place] = nil
@@ -109,6 +111,25 @@ public final class InMemoryRecords: ForecastArchive, RecordKeeping, AskedPlaces,
         }
     }
 
+    public func note(_ stations: [RecordedStation], at place: RecordedPlace) async throws(StorageError) {
+        try change { state in
+            guard state.places.contains(place) else { return }
+            for station in stations {
+                let known = state.stations[place]?[station.code]
+                state.stations[place, default: [:]][station.code] = RecordedStation(
+                    code: station.code,
+                    provider: station.provider,
+                    name: station.name ?? known?.name
+                )
+            }
+        }
+    }
+
+    /// What is noted of the stations of a place, by their codes.
+    public func stations(at place: RecordedPlace) -> [String: RecordedStation] {
+        state.withLock { $0.stations[place] ?? [:] }
+    }
+
     public func truths(
         at place: RecordedPlace,
         of days: ClosedRange<LocalDay>
@@ -120,7 +141,11 @@ public final class InMemoryRecords: ForecastArchive, RecordKeeping, AskedPlaces,
     }
 
     public func scores(at place: RecordedPlace) async throws(StorageError) -> PlaceScores? {
-        state.withLock { $0.current(at: place)?.scores }
+        state.withLock { state in
+            guard let scores = state.current(at: place)?.scores else { return nil }
+            guard case .station(let code, _, _)? = scores.observer else { return scores }
+            return scores.observed(by: state.stations[place]?[code])
+        }
     }
 
     public func ownForecast(at place: RecordedPlace) async throws(StorageError) -> OwnForecast? {

@@ -30,6 +30,11 @@ public enum MadeUpCut {
                 figures[.minimum, lead] = Tenths(12 - Double(lead % 3) + apart / 2)
                 figures[.precipitation, lead] = Tenths(lead == 2 && number % 2 == 0 ? 3.4 : 0)
             }
+            // 24 steps of 3 h; the first source ends after two days.
+            for position in 0..<(days == 0 ? 0 : number == 0 && sources.count > 1 ? 16 : 24) {
+                figures[.temperature, position] = Tenths(15 + Double(position % 8) + Double(number) * 0.5)
+                figures[.wind, position] = Tenths(2 + Double(position % 5) * 0.5 + Double(number) * 0.1)
+            }
             return IssuedForecast(
                 place: place,
                 source: source,
@@ -48,7 +53,9 @@ public enum MadeUpCut {
     ) -> OwnForecast {
         let comparison = SourceComparison(forecasts: forecasts, own: nil, isRecording: true)
         func value(_ variable: RecordedVariable, _ day: LocalDay) -> OwnForecast.Value? {
-            let values = comparison.values(of: variable, on: day)
+            value(comparison.values(of: variable, on: day))
+        }
+        func value(_ values: [RecordSource: Double]) -> OwnForecast.Value? {
             guard let least = values.values.min(), let most = values.values.max() else { return nil }
             let middle = (least + most) / 2
             let share = 1 / Double(values.count)
@@ -73,7 +80,13 @@ public enum MadeUpCut {
                     rain: nil
                 )
             },
-            moments: []
+            moments: comparison.moments(of: .temperature, from: .distantPast).map {
+                OwnForecast.Moment(
+                    time: $0,
+                    temperature: value(comparison.values(of: .temperature, at: $0)),
+                    wind: value(comparison.values(of: .wind, at: $0))
+                )
+            }
         )
     }
 }

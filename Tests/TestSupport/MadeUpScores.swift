@@ -38,12 +38,21 @@ public enum MadeUpScores {
             place: place,
             observer: observer,
             period: first...last,
-            boards: RecordedVariable.allCases.flatMap { variable in
+            boards: RecordedVariable.observed.flatMap { variable in
                 LeadGroup.allCases.filter { variable.isOfDay || $0 < .fourToSix }.map { group in
                     board(of: variable, group, days: days, sources: sources, areRanked: areRanked)
                 }
             }
         )
+    }
+
+    /// Probabilities in steps of a twentieth that come true as often as they say, the later ones the less.
+    public static func reliability(days: Int, shift: Int) -> Reliability {
+        (0..<days).reduce(into: Reliability()) { reliability, day in
+            let twentieths = day * 7 % 20
+            let happened = day * 13 % 20 < twentieths + shift
+            reliability.add(Double(twentieths) / 20, happened: happened)
+        }
     }
 
     public static func board(
@@ -64,7 +73,9 @@ public enum MadeUpScores {
                 error: size * (0.8 + 0.15 * Double(index) + 0.25 * lead),
                 bias: size * (0.1 * Double(index) - 0.3),
                 closeShare: 0.95 - 0.03 * Double(index) - 0.05 * lead,
-                rank: areRanked ? (index == 0 ? 1 : index < 3 ? 2 : index + 1) : nil
+                rank: areRanked ? (index == 0 ? 1 : index < 3 ? 2 : index + 1) : nil,
+                reliability: variable == .precipitation && index <= sources.count
+                    ? reliability(days: days, shift: index) : nil
             )
         }
         return PlaceScores.Board(variable: variable, group: group, days: days, lines: lines)

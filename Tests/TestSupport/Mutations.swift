@@ -1,9 +1,10 @@
 public import Foundation
 
-/// How many times each recorded body is damaged: 100, or as many as `HANEUL_FUZZ` says.
+/// How many times each recorded body is damaged: 30, or as many as `HANEUL_FUZZ` says. `make fuzz` does it thousands of
+/// times.
 public enum Mutations {
     public static let perBody =
-        ProcessInfo.processInfo.environment["HANEUL_FUZZ"].flatMap { Int($0) } ?? 100
+        ProcessInfo.processInfo.environment["HANEUL_FUZZ"].flatMap { Int($0) } ?? 30
 
     /// Damaged copies of a body, the same in every run.
     public static func of(_ body: RecordedBody) throws -> some Sequence<Data> {

@@ -72,16 +72,16 @@ struct UnsyncedNote {
 final class OpenFiles {
     private var files: [Int64: Int32] = [:]
 
-    init(in folders: [String]) throws {
+    /// - Parameter inodes: Those of the files that are opened; there may be many others.
+    init(in folders: [String], _ inodes: Set<Int64>) throws {
         for folder in folders {
-            for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
-                let file = open("\(folder)/\(name)", O_RDWR | O_CLOEXEC)
+            for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
                 var status = stat()
-                guard file >= 0, fstat(file, &status) == 0, files[Int64(status.st_ino)] == nil else {
-                    close(file)
-                    continue
-                }
-                files[Int64(status.st_ino)] = file
+                guard lstat("\(folder)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+                    inodes.contains(Int64(status.st_ino)), files[Int64(status.st_ino)] == nil
+                else { continue }
+                let file = open("\(folder)/\(name)", O_RDWR | O_CLOEXEC)
+                if file >= 0 { files[Int64(status.st_ino)] = file }
             }
         }
     }

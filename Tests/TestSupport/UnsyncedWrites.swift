@@ -18,7 +18,8 @@ public final class UnsyncedWrites: Sendable {
     private let library: String
     private let pretence: Pretence?
 
-    /// - Parameter folder: A folder of the test's own. Below it are made `data` for the program's files, and `notes`.
+    /// - Parameter folder: A folder of the test's own. Below it are made `data` for the program's files, unless it is there,
+    ///   and `notes`.
     public init(in folder: String, pretending pretence: Pretence? = nil) throws {
         let root = URL(filePath: folder).resolvingSymlinksInPath().path
         (self.folder, notes) = (root + "/data", root + "/notes")
@@ -31,6 +32,8 @@ public final class UnsyncedWrites: Sendable {
 
     /// The folder for the program's files.
     public var path: String { folder }
+    /// The folder into which a program writes its notes, which has to be its own where it is run by another user.
+    public var notesFolder: String { notes }
 
     /// What the program needs in its environment.
     public var environment: [String: String] {
@@ -50,16 +53,12 @@ public final class UnsyncedWrites: Sendable {
         // A program that was killed before it began noted nothing.
         guard FileManager.default.fileExists(atPath: notes + "/notes") else { return 0 }
         let noted = try UnsyncedNote.all(in: notes + "/notes")
-        var unsynced: [UnsyncedNote] = []
-        for note in noted {
-            if note.kind == .synced {
-                unsynced.removeAll { $0.object == note.object }
-            } else {
-                unsynced.append(note)
-            }
-        }
+        var lastSync: [Int64: Int] = [:]
+        for (number, note) in noted.enumerated() where note.kind == .synced { lastSync[note.object] = number }
+        let unsynced = noted.enumerated()
+            .filter { $1.kind != .synced && $0 > lastSync[$1.object] ?? -1 }.map(\.element)
         // Held open, so that they are found whatever their names become.
-        let files = try OpenFiles(in: [folder, notes])
+        let files = try OpenFiles(in: [folder, notes], Set(unsynced.map(\.object)))
         for note in unsynced.reversed() { try note.undo(in: files) }
         for name in try FileManager.default.contentsOfDirectory(atPath: notes) where name != "unsynced.so" {
             try FileManager.default.removeItem(atPath: "\(notes)/\(name)")

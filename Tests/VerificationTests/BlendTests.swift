@@ -89,6 +89,24 @@ struct BlendTests {
         }
     }
 
+    @Test("A source that went bad counts little for how far the sources are apart")
+    func spread() throws {
+        var made = MadeUpForecasts(Array(repeating: .init(scatter: 0.5, common: 0), count: 5), seed: 8)
+        var blend = Blend(.temperature, sources: 5)
+        var (usual, later) = (0.0, 0.0)
+        for day in 0..<160 {
+            let values = made.values(of: 12)
+            var said = (0..<5).map { values[$0] }
+            if day >= 120 { said[2] = 12 + 8 * made.normal() }
+            guard let issued = blend.issue(lead: 1, SourceValues(said), climate: 12) else { continue }
+            if (100..<120).contains(day) { usual += issued.spread / 20 }
+            if day >= 140 { later += issued.spread / 20 }
+            blend.verify(issued, observed: 12)
+        }
+        #expect(usual > 0.3)
+        #expect(later < 2.5 * usual, "\(later) \(usual)")
+    }
+
     @Test("Wind is never negative, however the sources err")
     func wind() {
         var made = MadeUpForecasts([.init(bias: 4), .init(bias: 3), .init(bias: 5)])

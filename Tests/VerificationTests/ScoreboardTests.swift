@@ -74,4 +74,40 @@ struct ScoreboardTests {
         }
         #expect(ahead <= 4, "\(ahead)")
     }
+
+    @Test("Where fewer draws decide, the answer and the numbers that are left are those of all draws")
+    func draws() {
+        var (made, sure) = (MadeUpForecasts([], seed: 7), 0)
+        for round in 0..<120 {
+            var board = Scoreboard(sources: 2)
+            var weeks: [Int: Double] = [:]
+            // From alike to surely better, with days that are far off.
+            let better = Double(round % 12) * 0.06
+            for day in 0..<(35 + 7 * (round % 5)) {
+                let tail = made.uniform() < 0.05 ? 8.0 : 1
+                let errors = [tail * made.normal(), (1 - better) * made.normal()]
+                board.add(day: day, errors: errors)
+                weeks[day / 7, default: 0] += errors[1].magnitude - errors[0].magnitude
+            }
+            var (own, plain) = (SeededNumbers(seed: UInt64(round)), SeededNumbers(seed: UInt64(round)))
+            let result = board.isBetter(1, than: 0, &own)
+            let all = Self.isBelow(weeks.sorted { $0.key < $1.key }.map(\.value), &plain)
+            #expect(result == all, "\(round)")
+            #expect(own.next() == plain.next())
+            if result != nil { sure += 1 }
+        }
+        #expect((20...110).contains(sure), "\(sure)")
+    }
+
+    /// Returns whether the sum is surely below zero, by all draws and their order.
+    private static func isBelow(_ weeks: [Double], _ numbers: inout SeededNumbers) -> Bool? {
+        let sums = (0..<Scoreboard.draws).map { _ in
+            weeks.indices.reduce(0.0) { sum, _ in
+                let index = numbers.next().multipliedFullWidth(by: UInt64(weeks.count)).high
+                return sum + weeks[Int(index)]
+            }
+        }.sorted()
+        if sums[Scoreboard.draws * 19 / 20] < 0 { return true }
+        return sums[Scoreboard.draws / 20] > 0 ? false : nil
+    }
 }

@@ -15,6 +15,11 @@ public enum Cream {
         do {
             let arguments = Array(CommandLine.arguments.dropFirst())
             var command = try CreamArguments.parseAsRoot(arguments)
+            if command is MigrateArguments {
+                guard let database = try CreamDatabase(environment) else { throw CreamFailure.noDatabase }
+                tell(words.migrated(try await database.migrate()), to: .standardOutput)
+                return 0
+            }
             guard let serve = command as? ServeArguments else {
                 // The other commands only throw their help, as an error that is written below.
                 try command.run()

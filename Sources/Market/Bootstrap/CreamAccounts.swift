@@ -6,8 +6,10 @@ import Languages
 import Logging
 import Mail
 import MarketModels
+import PostgreSQLStore
 import PrometheusMetrics
-import SQLiteStore
+import SharedDatabase
+import SQLStore
 import Synchronization
 
 /// The accounts of one run of `cream serve`.
@@ -22,24 +24,32 @@ struct CreamAccounts: Sendable {
 
     /// - Throws: ``CreamFailure/accounts(_:)``
     func open(
-        _ store: SQLiteStore,
+        _ stores: CreamStores,
+        _ secrets: CreamDatabase.Secrets?,
         _ registry: PrometheusRegistry,
         _ logger: Logger
     ) async throws(CreamFailure) -> HostedAccounts {
         let delivery = delivery
         let hosting = AccountHosting(
             folder: plan.folder,
-            storage: SQLiteAccounts(store),
-            secrets: SQLiteProfiles(store),
+            storage: stores.accounts,
+            secrets: stores.visitors,
             policy: AccountPolicy(joining: delivery == nil ? .off : .open, needsConfirmation: true),
             product: .cream,
             delivery: delivery,
             clock: plan.clock,
             registry: registry,
             prefix: "cream",
-            logger: logger
+            logger: logger,
+            shared: shared(secrets)
         )
         do { return try await hosting.open() } catch { throw .accounts(error) }
+    }
+
+    private func shared(_ secrets: CreamDatabase.Secrets?) -> AccountHosting.Shared? {
+        guard let database = plan.database, let secrets else { return nil }
+        let mail = PostgreSQLStore(database.pool, schema: .mail)
+        return AccountHosting.Shared(pepper: secrets.pepper.bytes, mail: mail)
     }
 
     /// Returns what the start says about mail.

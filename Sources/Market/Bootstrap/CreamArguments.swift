@@ -6,7 +6,14 @@ struct CreamArguments: ParsableCommand {
         abstract: "A resale market with open prices.",
         discussion: "Its items, brands and trades are invented, and nothing can be bought yet.",
         version: "cream \(Cream.version)",
-        subcommands: [ServeArguments.self]
+        subcommands: [ServeArguments.self, MigrateArguments.self]
+    )
+}
+
+struct MigrateArguments: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "migrate",
+        abstract: "Bring the tables of CREAM_DATABASE_URL up to date, while the servers before go on."
     )
 }
 
@@ -19,6 +26,7 @@ struct ServeArguments: ParsableCommand {
             cream serve --host 0.0.0.0 --open      for every machine that reaches this one
 
             CREAM_HOST and CREAM_PORT in the environment say the same; arguments go first.
+            CREAM_DATABASE_URL names a PostgreSQL that several servers share (cream migrate); each of them is given the same CREAM_PEPPER and CREAM_SIGNING_SECRET, which openssl rand -hex 32 makes.
             CREAM_PUBLIC_ORIGIN and CREAM_SMTP_HOST, _PORT, _SECURITY, _USER, _PASSWORD, _FROM and _CA say how mail is sent; without them it lies in the folder mail below CREAM_DATA_DIR.
             """
     )

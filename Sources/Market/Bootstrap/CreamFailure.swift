@@ -7,6 +7,16 @@ import StoragePort
 enum CreamFailure: Error {
     /// An argument or variable has an invalid value.
     case unusable(name: String, value: String, isVariable: Bool)
+    /// A variable that no message repeats has an invalid value.
+    case unusableSecret(String)
+    /// Everything is in files.
+    case noDatabase
+    /// The database that nodes share does not answer, or its tables do not fit.
+    case database(StorageError)
+    /// A node of a shared database needs a secret that it was not given; its variable.
+    case secretMissing(String)
+    /// The other nodes have another secret; its variable.
+    case secretDiffers(String)
     /// Other machines could reach the address, and no option allows that.
     case notOpen(host: String)
     case server(ServerError)
@@ -19,7 +29,10 @@ enum CreamFailure: Error {
     /// The exit status from `sysexits.h`.
     var status: Int32 {
         switch self {
-        case .unusable(_, _, isVariable: true), .mail: 78
+        case .unusable(_, _, isVariable: true), .mail, .unusableSecret, .secretMissing, .secretDiffers: 78
+        case .noDatabase: 1
+        case .database(let error):
+            if case .unreachable = error.reason { 69 } else { 74 }
         case .unusable, .notOpen, .server(.invalidAddressBlock): 64
         case .server(.cannotListen(_, _, .forbidden)): 77
         case .server(.unusableCertificate), .accounts: 74
@@ -45,6 +58,12 @@ struct CreamWords {
 
     func listening(at address: String) -> String {
         pick("cream: 앱 주소는 \(address)", "cream: the app is at \(address)")
+    }
+
+    func migrated(_ parts: Int) -> String {
+        parts == 0
+            ? pick("cream: 모든 표가 이미 최신입니다", "cream: all tables were up to date")
+            : pick("cream: 표를 갱신했습니다", "cream: the tables were brought up to date")
     }
 
     func mailsLie(in folder: String) -> String {
@@ -74,6 +93,24 @@ struct CreamWords {
                 "\(host)에는 다른 기기에서도 접속할 수 있습니다. 모두에게 열려면 --open을 붙이세요",
                 "other machines reach \(host); to let everybody in, add --open"
             )
+        case .unusableSecret(let name):
+            pick("\(name): 쓸 수 없는 값입니다", "\(name): its value cannot be used")
+        case .noDatabase:
+            pick(
+                "모두 파일에 있고, 파일은 스스로 갱신됩니다. 데이터베이스를 함께 쓰려면 CREAM_DATABASE_URL을 정하세요",
+                "everything is in files, which are brought up to date by themselves. To share a database, set CREAM_DATABASE_URL"
+            )
+        case .database(let error): sentence(of: error)
+        case .secretMissing(let name):
+            pick(
+                "\(name): 데이터베이스를 함께 쓰는 모든 서버에 같은 값을 넣어야 합니다 (openssl rand -hex 32)",
+                "\(name): must be set, the same for every server of the database (openssl rand -hex 32)"
+            )
+        case .secretDiffers(let name):
+            pick(
+                "\(name): 이 데이터베이스를 쓰는 다른 서버의 값과 다릅니다",
+                "\(name): it is not what the other servers of this database have"
+            )
         case .server(let error): sentence(of: error)
         case .mail(let fault): sentence(of: fault)
         case .accounts(let error): sentence(of: error)
@@ -95,6 +132,28 @@ struct CreamWords {
                 "\(name): 암호화 없이는 이 기기 안의 메일 서버만 씁니다. starttls 또는 tls로 정하세요",
                 "\(name): only a mail server on this machine is spoken to without encryption; set starttls or tls"
             )
+        }
+    }
+
+    private func sentence(of error: StorageError) -> String {
+        switch error.reason {
+        case .unreachable(let reason):
+            pick(
+                "데이터베이스가 응답하지 않습니다 (\(error.subject)): \(reason)",
+                "the database does not answer (\(error.subject)): \(reason)"
+            )
+        case .olderFormat:
+            pick(
+                "데이터베이스의 표가 이전 버전의 것입니다 (\(error.subject)). cream migrate로 갱신하세요",
+                "the tables of the database are those of an earlier cream (\(error.subject)): cream migrate"
+            )
+        case .newerFormat:
+            pick(
+                "데이터베이스의 표가 더 새로운 버전의 것입니다 (\(error.subject)). cream을 새 버전으로 바꾸세요",
+                "a later cream made the tables of the database (\(error.subject)): bring cream up to date"
+            )
+        case .unreadable, .unwritable, .undecodable, .busy, .superseded:
+            pick("데이터베이스를 쓸 수 없습니다: \(error.subject)", "the database cannot be used: \(error.subject)")
         }
     }
 

@@ -9,11 +9,12 @@ import HTTPService
 import Logging
 import MarketApp
 import MarketUseCases
-import Profiles
+import PostgreSQLStore
 import PrometheusMetrics
 import Site
-import SQLiteStore
 import ServiceLifecycle
+import SharedDatabase
+import SQLStore
 import SiteServer
 
 /// One run of `cream serve`, from the first connection to the last answer.
@@ -23,15 +24,14 @@ struct CreamServer: Sendable {
 
     func run() async throws(CreamFailure) {
         let registry = PrometheusRegistry()
-        let store = SQLiteStore(path: plan.folder + "/cream.sqlite", schema: .cream) { [logger] file in
-            logger.error("store", metadata: ["event": "set aside", "file": "\(file.setAside)"])
-        }
+        let secrets = try await plan.database?.check()
+        let stores = CreamStores(plan, secrets, logger)
         let accounts = CreamAccounts(plan)
-        let hosted = try await accounts.open(store, registry, logger)
+        let hosted = try await accounts.open(stores, secrets, registry, logger)
         do {
-            let services = try services(accounts, hosted, store, registry)
+            let services = try services(accounts, hosted, stores, registry)
             try await SiteServer.run(services, logger: logger)
-            await store.close()
+            await stores.store.close()
         } catch let error as ServerError {
             throw .server(error)
         } catch {
@@ -48,19 +48,22 @@ struct CreamServer: Sendable {
     private func services(
         _ accounts: CreamAccounts,
         _ hosted: HostedAccounts,
-        _ store: SQLiteStore,
+        _ stores: CreamStores,
         _ registry: PrometheusRegistry
     ) throws -> [any Service] {
         MetricsSystem.bootstrap(registry)
+        let pool = plan.database?.pool
+        if let pool { DatabaseMetrics.show(pool, in: registry, prefix: "cream") }
         let (readiness, now) = (Readiness(), plan.clock)
-        let site = try site(store, hosted.environment)
+        let site = try site(stores, hosted.environment)
         let programs = ProgramAnswers(refusal: MarketRefusal.answer)
         let server = SiteServer(
             refusal: { await site.refusal($0, to: $1) },
             programs: programs,
             metrics: registry,
             host: plan.options.host,
-            isReady: { readiness.isReady }
+            isReady: { readiness.isReady },
+            hasDatabase: pool.map { pool in { @Sendable () -> Bool in pool.figures.isAnswering } }
         )
         let http = HTTPServer(
             options: plan.options,
@@ -77,12 +80,19 @@ struct CreamServer: Sendable {
                 }
             }
         )
+        let expiry = AccountExpiryService(SQLAccounts(stores.store), wallClock: now, clock: ContinuousClock())
         // Stopped in reverse order.
-        return hosted.services + [http, readiness]
+        return hosted.services + [expiry, http, readiness]
     }
 
-    private func site(_ store: SQLiteStore, _ accounts: AccountEnvironment) throws -> MarketSite {
+    private func site(_ stores: CreamStores, _ accounts: AccountEnvironment) throws -> MarketSite {
         let clock = plan.clock
+        var surroundings = SiteSurroundings(
+            store: stores.visitors,
+            now: { clock.now },
+            randomBytes: AccountHosting.randomBytes
+        )
+        surroundings.isStoreShared = plan.database != nil
         let catalogue = DailyCatalogue { clock.now }
         return try MarketSite(
             catalogue: CatalogueUseCases(
@@ -91,11 +101,7 @@ struct CreamServer: Sendable {
                 pictures: catalogue,
                 clock: clock
             ),
-            surroundings: SiteSurroundings(
-                store: SQLiteProfiles(store),
-                now: { clock.now },
-                randomBytes: AccountHosting.randomBytes
-            ),
+            surroundings: surroundings,
             accounts: accounts,
             report: { [logger] failure, request in
                 logger.error("accounts failed", metadata: ["error": "\(failure)", "request": "\(request)"])

@@ -1,4 +1,4 @@
-import SQLiteStore
+import SQLStore
 
 extension StoreSchema {
     /// The visitors of Cream and their accounts.

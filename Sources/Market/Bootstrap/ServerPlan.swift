@@ -16,6 +16,8 @@ struct ServerPlan: Sendable {
     let origin: PublicOrigin?
     /// `nil` if no mail server is given.
     let mail: MailSettings?
+    /// `nil` where everything is in files.
+    let database: CreamDatabase?
 
     private static let usualPort = 8081
 
@@ -35,6 +37,7 @@ struct ServerPlan: Sendable {
         folder = Self.folder(environment)
         origin = try Self.origin(environment)
         mail = try Self.mail(environment)
+        database = try CreamDatabase(environment)
     }
 
     /// By the XDG Base Directory Specification 0.8, unless `CREAM_DATA_DIR` is set.

@@ -1,4 +1,5 @@
 public import HTTPService
+import SharedCache
 import SharedFolder
 import Synchronization
 
@@ -10,18 +11,32 @@ public final class KeyAdmission: Admission {
     public let spender: String
     let digest: SecretDigest
     private let gate: RateGate
+    /// Shares the limit with other nodes; `nil` if there are none.
+    let meter: FleetMeter?
     private let clock: MonotonicClock
     private let isRevoked = Atomic<Bool>(false)
     private let isSuspended = Atomic<Bool>(false)
+    /// Whether too much time has passed since the storage was read.
+    private let isAged = Atomic<Bool>(false)
     private let requests = Atomic<Int>(0)
     private let refused = Atomic<Int>(0)
     private let lastUse = Atomic<Int64>(0)
 
-    /// - Parameter due: The state of the limit, shared by all processes that enforce it.
-    init(_ key: AccessKey, digest: SecretDigest, due: SharedNumber, clock: MonotonicClock) {
+    /// - Parameters:
+    ///   - due: The state of the limit, shared by all processes of this machine that enforce it.
+    ///   - cache: That of the other nodes that enforce it; `nil` if there are none.
+    init(
+        _ key: AccessKey,
+        digest: SecretDigest,
+        due: SharedNumber,
+        cache: (any SharedCache)? = nil,
+        clock: MonotonicClock
+    ) {
         keyID = key.id
         spender = key.owner?.rawValue ?? key.id
-        gate = RateGate(key.limit, due: due)
+        let gate = RateGate(key.limit, due: due)
+        self.gate = gate
+        meter = cache.flatMap { FleetMeter(of: key.id, gate, in: $0, clock: clock) }
         self.digest = digest
         self.clock = clock
     }
@@ -33,6 +48,7 @@ public final class KeyAdmission: Admission {
         guard gate.pass(at: now) else { return false }
         lastUse.store(now, ordering: .relaxed)
         requests.wrappingAdd(1, ordering: .releasing)
+        meter?.add(1)
         return true
     }
 
@@ -41,6 +57,7 @@ public final class KeyAdmission: Admission {
         guard more > 0 else { return }
         gate.charge(more, at: clock.elapsed())
         requests.wrappingAdd(more, ordering: .releasing)
+        meter?.add(more)
     }
 
     /// Counts one request refused because ``admit()`` returned `false`.
@@ -59,11 +76,16 @@ public final class KeyAdmission: Admission {
     func follow(_ key: AccessKey) {
         if key.revokedAt != nil { isRevoked.store(true, ordering: .releasing) }
         isSuspended.store(key.suspendedAt != nil, ordering: .releasing)
+        isAged.store(false, ordering: .releasing)
     }
 
-    var isUsable: Bool {
-        !isRevoked.load(ordering: .acquiring) && !isSuspended.load(ordering: .acquiring)
-    }
+    /// Admits nothing until it follows the storage again.
+    func age() { isAged.store(true, ordering: .releasing) }
+
+    var isUsable: Bool { !isRefused && !isAged.load(ordering: .acquiring) }
+
+    /// Whether it is revoked or suspended, as far as is known.
+    var isRefused: Bool { isRevoked.load(ordering: .acquiring) || isSuspended.load(ordering: .acquiring) }
 
     /// Returns what was counted since the last call and the nanoseconds since the last use, or `nil` if there was
     /// none.

@@ -1,5 +1,6 @@
 import Caching
-public import Foundation
+package import Foundation
+package import SharedCache
 public import StoragePort
 import Synchronization
 
@@ -7,7 +8,8 @@ import Synchronization
 ///
 /// Requests are checked in memory. ``run()`` reads changes that other processes made to the store, and writes the
 /// counts there, within two seconds. An unknown key is looked up at once. It never fails open: if the store cannot be
-/// read, the known keys stay valid, and if keys were ever created, a key is required.
+/// read, the known keys stay valid, of a shared database for some time only, and if keys were ever created, a key is
+/// required.
 public final class KeyRing: Sendable {
     private struct State {
         var table = KeyTable()
@@ -17,6 +19,10 @@ public final class KeyRing: Sendable {
         var lost = 0
         /// When the store was last searched for an unknown key.
         var lookedAt: Int64?
+        /// When the store was last read.
+        var loadedAt: Int64?
+        /// Whether the last read failed.
+        var isUnread = false
     }
 
     /// In nanoseconds. Limits how often guessed keys make the server read the store.
@@ -29,24 +35,34 @@ public final class KeyRing: Sendable {
     private let looks = SingleFlight<Bool, Void>()
     private let storage: any AccessKeyStorage
     private let limits: SharedLimits?
+    private let cache: (any SharedCache)?
+    /// In nanoseconds.
+    private let lifetime: Int64?
     private let clock: MonotonicClock
     private let now: @Sendable () -> Date
     private let report: @Sendable (KeyRingEvent) -> Void
 
     /// - Parameters:
-    ///   - limits: Limits shared with other processes; `nil` to count alone.
+    ///   - limits: Limits shared with other processes of this machine; `nil` to count alone.
+    ///   - cache: Through which other nodes keep the same limits; `nil` if there are none.
+    ///   - lifetime: How long keys stay valid while the store cannot be read; `nil` for ever, as with a file of one's own,
+    ///     which nobody else changes.
     ///   - clock: The clock for limits and for the pauses of ``run()``.
     ///   - now: The wall clock, for the time of the last use.
     ///   - report: Called with events an operator should know about.
-    public init<C: Clock>(
+    package init<C: Clock>(
         storage: any AccessKeyStorage,
         limits: SharedLimits? = nil,
+        cache: (any SharedCache)? = nil,
+        lifetime: Duration? = nil,
         clock: C = ContinuousClock(),
         now: @escaping @Sendable () -> Date,
         report: @escaping @Sendable (KeyRingEvent) -> Void = { _ in }
     ) where C.Duration == Duration {
         self.storage = storage
         self.limits = limits
+        self.cache = cache
+        self.lifetime = lifetime.map { Int64($0 / .nanoseconds(1)) }
         self.clock = MonotonicClock(clock, origin: limits?.origin ?? 0)
         self.now = now
         self.report = report
@@ -76,6 +92,15 @@ public final class KeyRing: Sendable {
         return admission(for: presentedKey)
     }
 
+    /// Whether nobody can tell now if a key is valid that is not admitted: the shared database cannot be read, and the key is
+    /// not known as revoked or suspended.
+    public func isUnknowable(_ presentedKey: String) -> Bool {
+        guard lifetime != nil, let digest = AccessKeySecret(presented: presentedKey)?.digest else {
+            return false
+        }
+        return state.withLock { $0.isUnread && !$0.table.refuses(digest) }
+    }
+
     /// Reads the store, or joins a read under way, unless it was read within the last second.
     private func look() async {
         // All callers share one key of the single flight: one read of the store finds every unknown key.
@@ -100,14 +125,31 @@ public final class KeyRing: Sendable {
     ///
     /// - Throws: ``StorageError``; the known keys stay valid.
     public func load() async throws(StorageError) {
-        let stored = try await storage.loadAccessKeys(usageOn: UsageDay(now()))
+        let stored: StoredAccessKeys
+        do { stored = try await storage.loadAccessKeys(usageOn: UsageDay(now())) } catch {
+            state.withLock { state in
+                state.isUnread = true
+                endValidity(of: &state)
+            }
+            throw error
+        }
+        let moment = clock.elapsed()
         let lost = state.withLock { state in
+            (state.isUnread, state.loadedAt) = (false, moment)
             let known = state.lost
-            state.lost = state.table.update(stored.keys, limits: limits, clock: clock)
+            state.lost = state.table.update(stored.keys, limits: limits, cache: cache, clock: clock)
             return state.lost > known ? state.lost : 0
         }
         if stored.anyWasCreated { openAdmission.close() }
         if lost > 0 { report(.lost(lost)) }
+    }
+
+    /// Lets no known key pass any more if the store has not been read for too long.
+    private func endValidity(of state: inout State) {
+        guard let lifetime, let loadedAt = state.loadedAt, clock.elapsed() - loadedAt >= lifetime else {
+            return
+        }
+        for admission in state.table.all { admission.age() }
     }
 
     /// Follows the store until the task is cancelled, then writes the remaining counts.

@@ -1,3 +1,4 @@
+import SharedCache
 import SharedFolder
 
 struct KeyTable {
@@ -13,6 +14,11 @@ struct KeyTable {
         byDigest[digest.beginning]?.first { $0.digest.isSame(as: digest) && $0.isUsable }
     }
 
+    /// Whether a key is known as revoked or suspended.
+    func refuses(_ digest: SecretDigest) -> Bool {
+        byDigest[digest.beginning]?.contains { $0.digest.isSame(as: digest) && $0.isRefused } ?? false
+    }
+
     /// Replaces the table with what the storage holds.
     ///
     /// - Returns: The number of known keys that are missing from the storage. Keys are never deleted, so these were
@@ -20,6 +26,7 @@ struct KeyTable {
     mutating func update(
         _ keys: [StoredAccessKey],
         limits: SharedLimits?,
+        cache: (any SharedCache)?,
         clock: MonotonicClock
     ) -> Int {
         var missing = Set(admissions.keys)
@@ -29,7 +36,7 @@ struct KeyTable {
                 known.follow(key)
             } else if key.isUsable, let digest = SecretDigest(key.hash) {
                 let due = limits?.number(for: digest) ?? SharedNumber()
-                let new = KeyAdmission(key, digest: digest, due: due, clock: clock)
+                let new = KeyAdmission(key, digest: digest, due: due, cache: cache, clock: clock)
                 admissions[key.hash] = new
                 byDigest[digest.beginning, default: []].append(new)
             }

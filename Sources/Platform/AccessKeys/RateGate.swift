@@ -5,7 +5,9 @@ import SharedFolder
 /// annex A). Its state is a single number, so it needs no lock.
 struct RateGate: Sendable {
     /// Nanoseconds between requests at the highest steady rate; `nil` for no limit.
-    private let interval: Int64?
+    let interval: Int64?
+    /// How many requests may come at once after a time without any.
+    let burst: Int64
     /// How far ahead of the steady rate a client may be, in nanoseconds.
     private let tolerance: Int64
     /// When the next request would be due at the steady rate, in nanoseconds.
@@ -15,11 +17,11 @@ struct RateGate: Sendable {
     init(_ limit: RequestLimit, due: SharedNumber) {
         self.due = due
         switch limit {
-        case .unlimited: (interval, tolerance) = (nil, 0)
+        case .unlimited: (interval, burst, tolerance) = (nil, .max, 0)
         case .rate(let requests, let period):
             let requests = max(1, Int64(requests))
             let interval = max(1, period.nanoseconds / requests)
-            self.interval = interval
+            (self.interval, burst) = (interval, requests)
             tolerance = interval * (requests - 1)
         }
     }
@@ -43,6 +45,11 @@ struct RateGate: Sendable {
         let (debt, isTooMuch) = interval.multipliedReportingOverflow(by: Int64(more))
         guard !isTooMuch else { return }
         _ = due.change { max($0, now) &+ debt }
+    }
+
+    /// Puts the next request off until it is due by what other nodes admitted as well.
+    func follow(_ moment: Int64) {
+        _ = due.change { $0 < moment ? moment : nil }
     }
 
     func wait(at now: Int64) -> Int64 {

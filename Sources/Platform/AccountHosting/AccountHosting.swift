@@ -9,6 +9,7 @@ package import Passwords
 public import PrometheusMetrics
 public import ServiceLifecycle
 import SQLiteStore
+public import SQLStore
 public import StoragePort
 
 /// What a server needs to have accounts.
@@ -23,6 +24,7 @@ public struct AccountHosting: Sendable {
     private let clock: WallClock
     private let metrics: AccountMetrics
     private let logger: Logger
+    private let shared: Shared?
     /// What the hash of a new password costs. Only programs of tests take less.
     package var cost = Argon2Parameters.recommended
 
@@ -31,6 +33,7 @@ public struct AccountHosting: Sendable {
     ///   - secrets: Where the server's signing secret is.
     ///   - delivery: `nil` if no mail can be sent.
     ///   - prefix: The beginning of the names of metrics.
+    ///   - shared: What stands for files of the folder where nodes share a database; `nil` for the files.
     public init(
         folder: String,
         storage: any AccountStorage,
@@ -41,14 +44,29 @@ public struct AccountHosting: Sendable {
         clock: WallClock,
         registry: PrometheusRegistry,
         prefix: String,
-        logger: Logger
+        logger: Logger,
+        shared: Shared? = nil
     ) {
+        self.shared = shared
         (self.folder, self.storage, self.secrets, self.policy) = (folder, storage, secrets, policy)
         (self.product, self.delivery, self.clock, self.logger) = (product, delivery, clock, logger)
         metrics = AccountMetrics(registry, prefix: prefix)
     }
 
-    /// Opens the accounts once for the process. The pepper is made at the first start.
+    /// What the nodes of a shared database have instead of files of their own.
+    public struct Shared: Sendable {
+        let pepper: Pepper
+        let mail: any SQLStore
+
+        /// - Parameters:
+        ///   - pepper: Random bytes that every node is given.
+        ///   - mail: Where mail waits, with the schema ``SQLStore/StoreSchema/mail``.
+        public init(pepper: [UInt8], mail: any SQLStore) {
+            (self.pepper, self.mail) = (Pepper(pepper), mail)
+        }
+    }
+
+    /// Opens the accounts once for the process. The pepper is made at the first start, unless it is given.
     public func open() async throws(AccountHostingError) -> HostedAccounts {
         let hasPasswords: Bool
         do { hasPasswords = try await storage.hasPasswords() } catch { throw .storage(error) }
@@ -57,16 +75,7 @@ public struct AccountHosting: Sendable {
             guard case .unwritable(let reason) = error.reason, !hasPasswords else { throw .storage(error) }
             throw .unusable(error.subject, reason: reason)
         }
-        let pepper: Pepper
-        do throws(PepperError) {
-            pepper = try Pepper.open(
-                at: Self.pepperPath(in: folder),
-                isNeeded: hasPasswords,
-                randomBytes: Self.randomBytes
-            )
-        } catch {
-            throw AccountHostingError(error)
-        }
+        let pepper = try pepper(isNeeded: hasPasswords)
         let mail = delivery.map(service)
         let environment = AccountEnvironment(
             storage: storage,
@@ -94,6 +103,19 @@ public struct AccountHosting: Sendable {
         return HostedAccounts(environment: environment, mail: mail, refusals: refusals)
     }
 
+    private func pepper(isNeeded: Bool) throws(AccountHostingError) -> Pepper {
+        if let shared { return shared.pepper }
+        do throws(PepperError) {
+            return try Pepper.open(
+                at: Self.pepperPath(in: folder),
+                isNeeded: isNeeded,
+                randomBytes: Self.randomBytes
+            )
+        } catch {
+            throw AccountHostingError(error)
+        }
+    }
+
     /// Where a product's pepper is.
     public static func pepperPath(in folder: String) -> String { folder + "/pepper" }
 
@@ -102,13 +124,20 @@ public struct AccountHosting: Sendable {
 
     /// Deletes the mail that waits for an address, and what is known of it: for a command beside the server.
     public static func eraseMail(to email: EmailAddress, in folder: String) async throws(StorageError) {
-        // Nothing waits for an address that mail cannot go to, nor where no mail ever waited.
+        // Nothing waits where no mail ever waited.
         let path = mailPath(in: folder)
-        guard let recipient = try? MailAddress(email.text), FileManager.default.fileExists(atPath: path)
-        else {
-            return
-        }
-        let storage = SQLiteMailStorage(path: path)
+        guard FileManager.default.fileExists(atPath: path) else { return }
+        try await eraseMail(to: email, in: SQLiteStore(path: path, schema: .mail))
+    }
+
+    /// Deletes the mail that waits for an address in a store of mail, and what is known of it.
+    public static func eraseMail(
+        to email: EmailAddress,
+        in store: any SQLStore
+    ) async throws(StorageError) {
+        // Nothing waits for an address that mail cannot go to.
+        guard let recipient = try? MailAddress(email.text) else { return }
+        let storage = SQLMailStorage(store)
         do throws(StorageError) { try await storage.eraseMail(to: recipient) } catch {
             await storage.close()
             throw error
@@ -126,9 +155,12 @@ public struct AccountHosting: Sendable {
     private static let rest: @Sendable () -> Duration = { .milliseconds(.random(in: 250...750)) }
 
     private func service(_ delivery: MailDelivery) -> MailService {
-        let storage = SQLiteMailStorage(path: Self.mailPath(in: folder)) { [logger] file in
-            logger.error("mail", metadata: ["event": "set aside", "file": "\(file.setAside)"])
-        }
+        let storage = SQLMailStorage(
+            shared?.mail
+                ?? SQLiteStore(path: Self.mailPath(in: folder), schema: .mail) { [logger] file in
+                    logger.error("mail", metadata: ["event": "set aside", "file": "\(file.setAside)"])
+                }
+        )
         let queue = MailQueue(
             storage: storage,
             transport: TransportForSomebody(delivery.transport(wallClock: clock)),

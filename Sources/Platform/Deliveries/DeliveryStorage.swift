@@ -28,7 +28,7 @@ public protocol DeliveryStorage: Sendable {
     ) async throws(StorageError) -> DeliveryLeases
     /// Stores what became of deliveries that were leased, one after the other, in one transaction.
     func settle(_ settlements: [DeliverySettlement]) async throws(StorageError)
-    /// Returns what waits.
+    /// Returns what waits, as far as it is counted (``DeliveryCount/most``).
     func count() async throws(StorageError) -> DeliveryCount
 }
 
@@ -117,6 +117,9 @@ public struct DeliveryLeases: Hashable, Sendable {
 
 /// What waits in a storage.
 public struct DeliveryCount: Hashable, Sendable {
+    /// More deliveries than these are not counted.
+    public static let most = 100_000
+
     public let deliveries: Int
     public let bytes: Int
 

@@ -20,12 +20,15 @@ public struct HTTPServer: Service {
     private let observer: any ServerObserver
     private let logger: Logger
     private let onListening: @Sendable (Int, Int?) -> Void
+    private let onStopping: @Sendable () async -> Void
 
     /// - Parameters:
     ///   - refusal: Creates the server's own error responses for a path; the path is empty if it is not known. It is
     ///     called for every refusal, so it must be cheap.
     ///   - now: The wall clock, for `Date`, `Age` and the lifetime of repeated answers.
     ///   - onListening: Called once with the ports of http and https.
+    ///   - onStopping: Called when the server is asked to stop. Until it returns, requests are answered as before, but each
+    ///     answer is the last of its connection: who sends on kept connections, such as a balancer, opens others elsewhere.
     public init(
         options: ServerOptions,
         limits: ServerLimits = ServerLimits(),
@@ -34,7 +37,8 @@ public struct HTTPServer: Service {
         observer: any ServerObserver,
         now: @escaping @Sendable () -> Date,
         logger: Logger,
-        onListening: @escaping @Sendable (_ http: Int, _ https: Int?) -> Void = { _, _ in }
+        onListening: @escaping @Sendable (_ http: Int, _ https: Int?) -> Void = { _, _ in },
+        onStopping: @escaping @Sendable () async -> Void = {}
     ) {
         self.options = options
         self.limits = limits
@@ -43,6 +47,7 @@ public struct HTTPServer: Service {
         self.observer = observer
         self.logger = logger
         self.onListening = onListening
+        self.onStopping = onStopping
     }
 
     /// Runs until graceful shutdown: no new connections, idle ones closed, requests in flight answered.
@@ -71,6 +76,8 @@ public struct HTTPServer: Service {
         await withDiscardingTaskGroup { tasks in
             tasks.addTask {
                 try? await gracefulShutdown()
+                await loops.leave()
+                await onStopping()
                 for listener in listeners { await listener.close() }
                 await loops.finish(within: shutdownTimeout)
                 continuation.finish()

@@ -44,6 +44,11 @@ public final class EventBytes: Sendable {
         self.init(Array((text + "\n").utf8))
     }
 
+    /// Creates a field that tells clients how long to wait before they connect again once the stream has ended.
+    public convenience init(reconnectingAfter pause: Duration) {
+        self.init(Array("retry: \(Int64(pause / .milliseconds(1)))\n\n".utf8))
+    }
+
     /// A comment, invisible to listeners, that keeps an idle connection from being taken for a broken one.
     public static let heartbeat = EventBytes(Array(": \n\n".utf8))
 }

@@ -34,7 +34,11 @@ extension Pepper {
     ) throws(PepperError) -> Pepper {
         if let pepper = try read(path) { return pepper }
         guard !isNeeded else { throw .missing(path) }
-        try make(at: path, randomBytes(length))
+        let digits = randomBytes(length).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
+            .joined()
+        do throws(NewSecretFile.Failure) { try NewSecretFile(path: path).write(digits + "\n") } catch {
+            throw .unusable(path, reason: error.reason)
+        }
         // Another process may have been faster.
         guard let pepper = try read(path) else { throw .missing(path) }
         return pepper
@@ -67,31 +71,6 @@ extension Pepper {
             throw .unusable(path, reason: "it does not hold \(2 * length) hexadecimal digits")
         }
         return Pepper(bytes)
-    }
-
-    /// Makes the file whole and on the disk, unless there is one.
-    private static func make(at path: String, _ bytes: [UInt8]) throws(PepperError) {
-        let draft = path + ".new-\(getpid())"
-        unlink(draft)
-        defer { unlink(draft) }
-        let file = Foundation.open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard file >= 0 else { throw .unusable(path, reason: String(cString: strerror(errno))) }
-        let text =
-            Array(bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined().utf8) + [10]
-        let isWritten = write(file, text, text.count) == text.count && fsync(file) == 0
-        let failure = errno
-        close(file)
-        guard isWritten else { throw .unusable(path, reason: String(cString: strerror(failure))) }
-        // Unlike a renaming, a link never replaces the pepper of another process.
-        guard link(draft, path) == 0 || errno == EEXIST else {
-            throw .unusable(path, reason: String(cString: strerror(errno)))
-        }
-        let slash = path.lastIndex(of: "/")
-        let folder = Foundation.open(slash.map { String(path[...$0]) } ?? ".", O_RDONLY | O_CLOEXEC)
-        if folder >= 0 {
-            fsync(folder)
-            close(folder)
-        }
     }
 }
 

@@ -36,6 +36,7 @@ struct SMTPConnection: Sendable {
     /// - Parameter command: Without its line break. `nil` for the greeting, which nothing asks for.
     func exchange(_ command: String?, at step: MailStep) async throws(MailTransportError) -> SMTPReply {
         if command != nil, replies.isAhead { throw .invalidReply(at: step) }
+        replies.begin(step)
         if let command { channel.writeAndFlush(ByteBuffer(string: command + "\r\n"), promise: nil) }
         return try await reply(at: step, within: limits.reply)
     }
@@ -43,6 +44,7 @@ struct SMTPConnection: Sendable {
     /// Sends the content of a mail and returns the reply.
     func send(_ content: [UInt8]) async throws(MailTransportError) -> SMTPReply {
         if replies.isAhead { throw .invalidReply(at: .content) }
+        replies.begin(.content)
         channel.writeAndFlush(ByteBuffer(bytes: DataTransfer.encoded(content)), promise: nil)
         return try await reply(at: .content, within: limits.content)
     }
@@ -82,7 +84,7 @@ struct SMTPConnection: Sendable {
         let timer = channel.eventLoop.scheduleTask(in: TimeAmount(limit)) { end(.timedOut(at: step)) }
         defer { timer.cancel() }
         let result = await withTaskCancellationHandler {
-            await Result { () async throws(MailTransportError) in try await replies.next(at: step) }
+            await Result { () async throws(MailTransportError) in try await replies.next() }
         } onCancel: {
             end(.cancelled)
         }

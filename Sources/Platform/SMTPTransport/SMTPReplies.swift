@@ -31,13 +31,16 @@ final class SMTPReplies: ChannelInboundHandler, Sendable {
 
     private let state = Mutex(State())
 
+    /// From now on, what ends the connection ends this step. Said before anything is sent: the other end may answer by
+    /// leaving before somebody waits for its reply.
+    func begin(_ step: MailStep) { state.withLock { $0.step = step } }
+
     /// Returns the next reply.
     ///
     /// - Throws: What ended the connection. Replies before that are returned first.
-    func next(at step: MailStep) async throws(MailTransportError) -> SMTPReply {
+    func next() async throws(MailTransportError) -> SMTPReply {
         let result = await withCheckedContinuation { continuation in
             let wake = state.withLock { state in
-                state.step = step
                 state.waiter = continuation
                 return state.wake()
             }

@@ -1,6 +1,5 @@
-import Dispatch
+public import SQLStore
 public import StoragePort
-import Synchronization
 
 /// A product's data in one SQLite file that any number of processes can use at once.
 ///
@@ -10,93 +9,81 @@ import Synchronization
 ///
 /// A damaged file is set aside in the same folder and reported, and the operation continues with an empty one. A file
 /// of a later release or another program is not changed.
-public final class SQLiteStore: Sendable {
-    let schema: StoreSchema
-    private let engine: Mutex<Engine>
-    // Runs here because waiting for the disk would block the threads shared by tasks.
-    private let queue = DispatchQueue(label: "sqlite-store")
+public final class SQLiteStore: SQLStore {
+    /// The product's tables.
+    public let schema: StoreSchema
+    private let file: DatabaseFile
+    private let engine: Gate<Engine>
+    private let thread = FileThread()
 
     /// - Parameters:
     ///   - path: The file; its folder is created if needed. In the same folder there are `-wal` and `-shm` while it
     ///     is in use, `.lock`, and files set aside.
+    ///   - isAlone: Whether everybody else is kept out from the first operation until the store is closed. Operations are
+    ///     refused as busy where somebody, such as a server, has the file open already.
     ///   - report: Called with each damaged file before the operation that found it returns.
     public init(
         path: String,
         schema: StoreSchema,
+        isAlone: Bool = false,
         report: @escaping @Sendable (DamagedFile) -> Void = { _ in }
     ) {
         self.schema = schema
-        engine = Mutex(Engine(file: DatabaseFile(path: path, schema: schema), report: report))
+        file = DatabaseFile(path: path, schema: schema)
+        engine = Gate(Engine(file: file, isAlone: isAlone, report: report))
     }
 
-    /// Runs a product's queries.
+    /// Runs a product's queries: on the current thread if no other operation is in progress, because a read does not wait
+    /// for writers, and changing threads takes longer than the read.
     ///
     /// - Returns: The result, or `nil` if nothing was ever saved.
-    public func read<Answer: Sendable>(
-        _ body: @escaping @Sendable (SQLDatabase) throws -> Answer
+    @concurrent public func read<Answer: Sendable>(
+        _ body: @escaping @Sendable (SQLDatabase) async throws -> Answer
     ) async throws(StorageError) -> Answer? {
-        try await look { engine throws(StorageError) in try engine.read(body) }
+        let answer = try await engine.ifFree { engine async throws(StorageError) in
+            try await engine.read(body)
+        }
+        if let answer { return answer }
+        return try await perform { engine async throws(StorageError) in try await engine.read(body) }
     }
 
     /// Makes all changes of the closure, or none if it throws.
-    public func write<Answer: Sendable>(
-        _ body: @escaping @Sendable (SQLDatabase) throws -> Answer
+    @concurrent public func write<Answer: Sendable>(
+        _ body: @escaping @Sendable (SQLDatabase) async throws -> Answer
     ) async throws(StorageError) -> Answer {
-        try await perform { engine throws(StorageError) in try engine.write(body) }
+        try await perform { engine async throws(StorageError) in try await engine.write(body) }
     }
 
     /// Moves the log into the file, so that what was deleted cannot be read in the log any more. Has no effect while
     /// somebody else reads or writes; then the log is emptied after the next deletion.
-    package func emptyLog() async {
-        await withCheckedContinuation { continuation in
-            queue.async { [self] in
-                engine.withLock { $0.emptyLog() }
-                continuation.resume()
-            }
-        }
+    @concurrent public func emptyLog() async {
+        await perform { $0.emptyLog() }
     }
 
     /// Closes the file, and merges its log if no other process has it open. The next operation opens it again. It is
     /// never needed for safety: a process may end at any moment.
-    public func close() async {
-        await withCheckedContinuation { continuation in
-            queue.async { [self] in
-                engine.withLock { $0.close() }
-                continuation.resume()
-            }
-        }
+    @concurrent public func close() async {
+        await perform { $0.close() }
     }
 
     /// Closes the file as ``close()`` does, at the end of the process: on this thread, and not at all if an operation runs.
     public func closeAtExit() {
-        engine.withLockIfAvailable { $0.close() }
+        engine.ifFreeNow { $0.close() }
     }
 
-    /// Runs a read on the current thread if no other operation is in progress: a read does not wait for writers, and
-    /// changing threads takes longer than the read.
-    func look<Answer: Sendable>(
-        _ body: @escaping @Sendable (inout Engine) throws(StorageError) -> Answer
-    ) async throws(StorageError) -> Answer {
-        let result = engine.withLockIfAvailable { engine in
-            Result { () throws(StorageError) in try body(&engine) }
-        }
-        if let result { return try result.get() }
-        return try await perform(body)
-    }
+    /// Whether an empty file with the name of the database and of the mark stands beside the database.
+    public func hasMark(_ name: String) -> Bool { file.hasMark(name) }
 
-    /// Ignores cancellation, so that a change is made or refused and never left in doubt.
-    func perform<Answer: Sendable>(
-        _ body: @escaping @Sendable (inout Engine) throws(StorageError) -> Answer
-    ) async throws(StorageError) -> Answer {
-        let result = await withCheckedContinuation { continuation in
-            queue.async { [self] in
-                let result = engine.withLock { engine in
-                    Result { () throws(StorageError) in try body(&engine) }
-                }
-                continuation.resume(returning: result)
-            }
-        }
-        return try result.get()
+    /// Makes the file of a mark. A damaged database is set aside; the mark stays.
+    public func keepMark(_ name: String) throws(StorageError) { try file.makeMark(name) }
+
+    /// Runs an operation on the store's own thread, after those that asked before. Ignores cancellation, so that a change
+    /// is made or refused and never left in doubt.
+    func perform<Answer: Sendable, Failure: Error>(
+        _ body: @escaping @Sendable (Engine) async throws(Failure) -> Answer
+    ) async throws(Failure) -> Answer {
+        let engine = engine
+        return try await thread.run { () async throws(Failure) in try await engine.inTurn(body) }
     }
 }
 

@@ -13,6 +13,9 @@ public struct SiteSurroundings: Sendable {
     public let now: @Sendable () -> Date
     /// Returns the requested number of unpredictable bytes.
     public let randomBytes: @Sendable (Int) -> [UInt8]
+    /// Whether the store is a database that other nodes use too, and that may be away: then pages say what they show from
+    /// memory, and forms what was not changed.
+    public var isStoreShared = false
 
     public init(
         store: any ProfileStore & SigningSecretStorage,

@@ -42,7 +42,8 @@ public struct SiteDesign: Sendable {
     }
 
     /// The product's table of texts that the shell reads too: `{{t.app.…}}` has `appName`, `description`, `summary`
-    /// (of the installed app), `home` (the link to the first page) and `withoutScripts`.
+    /// (of the installed app), `home` (the link to the first page) and `withoutScripts`; and, for pages about a database
+    /// that is away, `stillWorks`, if there is something to say.
     public static let appTable = "app"
 
     /// The cookie that identifies returning visitors.

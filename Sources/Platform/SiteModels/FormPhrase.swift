@@ -14,4 +14,10 @@ enum FormPhrase: Translated {
     case tooManyNewcomers(minutes: Int)
     case goBack
     case notSignedIn, cookiesNeeded, signInAgain
+    case storeAway
+    /// What goes on working, as the product says it.
+    case nothingChangedNow(String)
+    case changeInDoubt(String)
+    /// How old what is shown is.
+    case remembered(minutes: Int)
 }

@@ -36,6 +36,29 @@ extension MessageModel {
         )
     }
 
+    /// The database is away: nothing was changed, or it is not known whether something was.
+    ///
+    /// - Parameter rest: What goes on working, as the product says it; may be empty.
+    public static func storeAway(
+        isInDoubt: Bool,
+        rest: String,
+        back page: String,
+        in language: Language
+    ) -> MessageModel {
+        let phrase: FormPhrase = isInDoubt ? .changeInDoubt(rest) : .nothingChangedNow(rest)
+        return MessageModel(
+            icon: "clock",
+            title: FormPhrase.storeAway.text(in: language),
+            text: phrase.text(in: language).replacing("  ", with: " "),
+            action: .goBack(to: page, in: language)
+        )
+    }
+
+    /// What is shown was read some time ago, because the database is away.
+    public static func remembered(minutes: Int, in language: Language) -> String {
+        FormPhrase.remembered(minutes: minutes).text(in: language)
+    }
+
     /// Somebody signed in, but their browser refused the cookie.
     ///
     /// - Parameter address: That of signing in.

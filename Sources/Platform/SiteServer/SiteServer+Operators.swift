@@ -15,11 +15,16 @@ extension SiteServer {
         ]
     }
 
-    /// Ready even if upstreams fail: stale weather and the API's own errors are answers too.
+    /// Ready even if upstreams fail: stale weather and the API's own errors are answers too. Ready without what
+    /// nodes share as well, since all would leave at once.
     private func ready(_ request: ServiceRequest) async -> ServiceResponse {
-        isReady()
-            ? ServiceResponse(.json(#"{"status":"ready"}"#))
-            : ServiceResponse(.json(#"{"status":"stopping"}"#, status: .serviceUnavailable))
+        guard isReady() else {
+            return ServiceResponse(.json(#"{"status":"stopping"}"#, status: .serviceUnavailable))
+        }
+        let shared = [("database", hasDatabase), ("cache", hasCache)].compactMap { name, isThere in
+            isThere.map { #","\#(name)":"\#($0() ? "answering" : "silent")""# }
+        }
+        return ServiceResponse(.json(#"{"status":"ready"\#(shared.joined())}"#))
     }
 
     /// Answers with all metrics, to this machine only unless configured otherwise, and to no page in a browser on it.

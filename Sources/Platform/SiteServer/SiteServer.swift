@@ -15,6 +15,8 @@ public struct SiteServer: Sendable {
     let host: String?
     let showsMetricsToEveryone: Bool
     let isReady: @Sendable () -> Bool
+    let hasDatabase: (@Sendable () -> Bool)?
+    let hasCache: (@Sendable () -> Bool)?
 
     /// - Parameters:
     ///   - refusal: Returns an error page for browsers.
@@ -22,20 +24,24 @@ public struct SiteServer: Sendable {
     ///     `localhost` or by an address.
     ///   - showsMetricsToEveryone: Whether metrics are visible beyond this machine.
     ///   - isReady: Returns `false` once the server is stopping.
+    ///   - hasDatabase: Returns whether the database that nodes share answers; `nil` where there is none.
+    ///   - hasCache: The same of the cache that they share.
     public init(
         refusal: @escaping @Sendable (HTTPResponse.Status, ServiceRequest) async -> ResponseContent,
         programs: ProgramAnswers,
         metrics: PrometheusRegistry,
         host: String? = nil,
         showsMetricsToEveryone: Bool = false,
-        isReady: @escaping @Sendable () -> Bool
+        isReady: @escaping @Sendable () -> Bool,
+        hasDatabase: (@Sendable () -> Bool)? = nil,
+        hasCache: (@Sendable () -> Bool)? = nil
     ) {
         page = refusal
         self.programs = programs
         self.metrics = metrics
         self.host = host
         self.showsMetricsToEveryone = showsMetricsToEveryone
-        self.isReady = isReady
+        (self.isReady, self.hasDatabase, self.hasCache) = (isReady, hasDatabase, hasCache)
     }
 
     /// Returns all known routes: the site's pages, which answer every method and redirect addresses with a trailing
@@ -60,8 +66,14 @@ public struct SiteServer: Sendable {
 
     /// Runs services until the process was asked to stop and all answers under way were sent, within 10 seconds.
     ///
-    /// - Parameter services: The services; they are stopped in reverse order.
-    public static func run(_ services: [any Service], logger: Logger) async throws {
+    /// - Parameters:
+    ///   - services: The services; they are stopped in reverse order.
+    ///   - delay: How much longer one of them goes on when the process is asked to stop.
+    public static func run(
+        _ services: [any Service],
+        stoppingAfter delay: Duration = .zero,
+        logger: Logger
+    ) async throws {
         // At debug level, the group logs its services by reflection, including the configuration and its keys.
         var quiet = logger
         quiet.logLevel = max(logger.logLevel, .notice)
@@ -70,8 +82,22 @@ public struct SiteServer: Sendable {
             gracefulShutdownSignals: [.sigterm, .sigint, .sighup],
             logger: quiet
         )
-        group.maximumGracefulShutdownDuration = .seconds(10)
+        group.maximumGracefulShutdownDuration = .seconds(10) + delay
         try await ServiceGroup(configuration: group).run()
+    }
+
+    /// Waits while a server goes on answering after the signal to stop; a second signal ends the wait.
+    public static func wait(_ delay: Duration, logger: Logger) async {
+        guard delay > .zero else { return }
+        logger.notice("stopping after a delay; a second signal ends it", metadata: ["delay": "\(delay)"])
+        await withTaskGroup { group in
+            group.addTask { _ = try? await Task.sleep(for: delay) }
+            group.addTask {
+                for await _ in await UnixSignalsSequence(trapping: .sigterm, .sigint) { return }
+            }
+            await group.next()
+            group.cancelAll()
+        }
     }
 
     // MARK: Pages

@@ -1,4 +1,5 @@
-/// Why something could not be stored or read. Nothing has changed when it is thrown.
+/// Why something could not be stored or read. Nothing has changed when it is thrown, but for
+/// ``Reason/unreachable(_:)``.
 public struct StorageError: Error, Hashable, Sendable {
     /// The kind of problem.
     public enum Reason: Hashable, Sendable {
@@ -10,8 +11,15 @@ public struct StorageError: Error, Hashable, Sendable {
         case undecodable(String)
         /// It was written by a later release.
         case newerFormat(found: Int, known: Int)
+        /// It has the tables of an earlier release, which only whoever operates the database brings up to date.
+        case olderFormat(found: Int, known: Int)
         /// Others blocked it for too long.
         case busy
+        /// The database's server does not answer, or cannot do what it is asked at the moment; a short technical reason. A
+        /// change may have been made if it stopped to answer just then.
+        case unreachable(String)
+        /// It was to be changed for a work that another node does now. Whoever did that work stops; nothing is wrong.
+        case superseded
     }
 
     /// The file or key.
@@ -21,5 +29,15 @@ public struct StorageError: Error, Hashable, Sendable {
     public init(_ reason: Reason, subject: String) {
         self.reason = reason
         self.subject = subject
+    }
+}
+
+extension StorageError {
+    /// Whether the store can do nothing for anybody now, rather than not do what was asked.
+    public var isOutage: Bool {
+        switch reason {
+        case .busy, .unreachable: true
+        case .unreadable, .unwritable, .undecodable, .newerFormat, .olderFormat, .superseded: false
+        }
     }
 }

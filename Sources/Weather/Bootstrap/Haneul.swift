@@ -2,7 +2,7 @@ import CLI
 import Foundation
 import Languages
 import MainThread
-import SQLiteStorage
+import SQLiteStore
 import WeatherModels
 
 /// The program: reads its environment once, then runs a command.
@@ -19,7 +19,9 @@ public enum Haneul {
         let command = { @Sendable () async -> Int32 in
             let context = LiveContext(process, providers: .registered)
             let status = await run(in: context)
-            context.database.closeAtExit()
+            context.file.closeAtExit()
+            // A thread that still connects to a database uses libraries that `exit` would take down under it.
+            if context.databases.isShared { _exit(status) }
             // What the system frees anyway is not taken down before: that takes a tenth of a quick command's time.
             return withExtendedLifetime(context) { exit(status) }
         }

@@ -1,5 +1,6 @@
 import AccessKeys
 import Foundation
+import SharedCache
 import Synchronization
 import TestSupport
 
@@ -15,10 +16,20 @@ final class World: Sendable {
 
     var told: [KeyRingEvent] { events.withLock(\.self) }
 
-    /// - Parameter limits: Kept together with others.
-    func makeRing(limits: SharedLimits? = nil) -> KeyRing {
-        KeyRing(storage: storage, limits: limits, clock: clock, now: { self.wall.withLock(\.self) }) {
-            event in
+    /// - Parameters:
+    ///   - limits: Kept together with others of this machine.
+    ///   - cache: Kept together with other nodes.
+    func makeRing(limits: SharedLimits? = nil, cache: (any SharedCache)? = nil, lifetime: Duration? = nil)
+        -> KeyRing
+    {
+        KeyRing(
+            storage: storage,
+            limits: limits,
+            cache: cache,
+            lifetime: lifetime,
+            clock: clock,
+            now: { self.wall.withLock(\.self) }
+        ) { event in
             self.events.withLock { $0.append(event) }
         }
     }

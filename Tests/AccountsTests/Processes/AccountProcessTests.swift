@@ -10,7 +10,7 @@ struct AccountProcessTests {
 
     @Test("Process: after kill −9, 300 times, what was acknowledged holds, and sessions ended stay ended")
     func kills() async throws {
-        let rounds = KilledProcess.rounds(usually: 300)
+        let rounds = KilledProcess.rounds(usually: 100)
         let changes = try await inLanes(rounds: rounds) { [folder] _, numbers in
             var changes = 0
             for number in numbers {
@@ -28,7 +28,7 @@ struct AccountProcessTests {
     #if os(Linux)
     @Test("Process: after a power failure, what was acknowledged holds, and sessions ended stay ended")
     func powerFailures() async throws {
-        let rounds = KilledProcess.rounds(usually: 100)
+        let rounds = KilledProcess.rounds(usually: 30)
         let lanes = try await inLanes(rounds: rounds) { [folder] lane, numbers in
             let disk = try UnsyncedWrites(in: "\(folder.path)/\(lane)")
             var (changes, undone) = (0, 0)

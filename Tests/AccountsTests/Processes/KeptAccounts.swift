@@ -1,6 +1,6 @@
 import Accounts
 import Members
-import SQLiteStore
+import SQLStore
 import StoragePort
 
 /// The accounts that a database must hold, and what it must not hold any more.

@@ -1,6 +1,7 @@
 import Foundation
 import Members
 import SQLiteStore
+import SQLStore
 import Synchronization
 import TestSupport
 import Testing

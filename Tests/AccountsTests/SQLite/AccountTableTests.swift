@@ -5,7 +5,8 @@ import GRDB
 import StoragePort
 import Testing
 
-@testable import SQLiteStore
+import SQLiteStore
+@testable import SQLStore
 
 /// The tables of accounts.
 @Suite("Tables of accounts")
@@ -17,7 +18,7 @@ struct AccountTableTests {
     @Test("what was deleted is in no file, also while the store is in use")
     func erased() async throws {
         let store = folder.open()
-        let accounts = SQLiteAccounts(store)
+        let accounts = SQLAccounts(store)
         let new = NewAccount(account(1), session: session(1, of: 1))
         _ = try await accounts.createAccount(new, event(.joined, of: 1))
         let asked = event(.emailChangeAsked, of: 1)
@@ -31,7 +32,7 @@ struct AccountTableTests {
         }
         // Mails are counted on, but nothing leads from their times and networks to the events of the account.
         let left = try await store.read { database in
-            try database.rows("SELECT at, origin FROM account_mail") { row in
+            try await database.rows("SELECT at, origin FROM account_mail") { row in
                 (at: try row.requiredMoment(), origin: try row.requiredText())
             }
         }
@@ -43,7 +44,7 @@ struct AccountTableTests {
     @Test("what each request and each sign-in asks is found by an index, however many there are")
     func plans() async throws {
         let store = folder.open()
-        _ = try await SQLiteAccounts(store).record(event(.exported))
+        _ = try await SQLAccounts(store).record(event(.exported))
         await store.close()
         let queue = try DatabaseQueue(path: folder.database)
         for sql in [
@@ -78,7 +79,7 @@ struct AccountTableTests {
 
     @Test("of each kind of event without an account the newest stay, and a few more until they are counted")
     func mostEventsOfNobody() async throws {
-        let accounts = SQLiteAccounts(folder.open())
+        let accounts = SQLAccounts(folder.open())
         let new = NewAccount(account(1), session: session(1, of: 1))
         _ = try await accounts.createAccount(new, event(.joined, of: 1))
         try await accounts.record(event(.invited))
@@ -86,7 +87,7 @@ struct AccountTableTests {
         // In one transaction.
         try await accounts.store.write { database in
             for number in 0..<most + 100 {
-                try database.record(event(.joiningAsked, after: 20 + Double(number) / 100))
+                try await database.record(event(.joiningAsked, after: 20 + Double(number) / 100))
             }
         }
         var events = try await accounts.events(of: nil, limit: .max)
@@ -96,7 +97,7 @@ struct AccountTableTests {
         // Whoever comes next, they are counted.
         try await accounts.store.write { database in
             for number in 0..<SQLDatabase.eventsBetweenCounts {
-                try database.record(event(.exported, of: 1, after: 100 + Double(number)))
+                try await database.record(event(.exported, of: 1, after: 100 + Double(number)))
             }
         }
         events = try await accounts.events(of: nil, limit: .max)
@@ -114,7 +115,7 @@ struct AccountTableTests {
         let old = SQLiteStore(path: folder.database, schema: schema)
         let (known, waiting) = (account(3), joining(3, for: "new@cream.kr"))
         try await old.write { database in
-            try database.execute(
+            try await database.execute(
                 "INSERT INTO account VALUES (?, ?, ?, ?, ?, ?, ?, NULL, ?, '{}')",
                 [
                     .text(known.id.rawValue), .text(known.email.text), .text(known.email.folded),
@@ -123,7 +124,7 @@ struct AccountTableTests {
                     .text(known.profile.rawValue),
                 ]
             )
-            try database.execute(
+            try await database.execute(
                 "INSERT INTO account_joining VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL, '{\"size\":\"3\"}')",
                 [
                     .text(waiting.id.rawValue), .text(waiting.token.rawValue), .text(waiting.email.text),
@@ -133,7 +134,7 @@ struct AccountTableTests {
             )
         }
         await old.close()
-        let accounts = SQLiteAccounts(folder.open())
+        let accounts = SQLAccounts(folder.open())
         #expect(try await accounts.account(known.id) == known)
         #expect(try await accounts.joining(waiting.token) == waiting)
         let signedIn = try await accounts.openSession(
@@ -153,19 +154,19 @@ struct AccountTableTests {
 
     @Test("half an agreement is damage, since no release wrote one")
     func half() async throws {
-        let accounts = SQLiteAccounts(folder.open())
+        let accounts = SQLAccounts(folder.open())
         let new = NewAccount(account(1), session: session(1, of: 1))
         _ = try await accounts.createAccount(new, event(.joined, of: 1))
-        _ = try await accounts.store.write { try $0.execute("UPDATE account SET agreed_notice = NULL") }
+        _ = try await accounts.store.write { try await $0.execute("UPDATE account SET agreed_notice = NULL") }
         #expect(try await accounts.session(token(1)) == nil)
     }
 
     @Test("what a later release wrote is told, and left as it is")
     func later() async throws {
-        let accounts = SQLiteAccounts(folder.open())
+        let accounts = SQLAccounts(folder.open())
         let new = NewAccount(account(1), session: session(1, of: 1))
         _ = try await accounts.createAccount(new, event(.joined, of: 1))
-        _ = try await accounts.store.write { try $0.execute("UPDATE account_event SET kind = 'later'") }
+        _ = try await accounts.store.write { try await $0.execute("UPDATE account_event SET kind = 'later'") }
         let error = StorageError(.undecodable("event later"), subject: folder.database)
         await #expect(throws: error) { try await accounts.events(of: nil, limit: 9) }
         #expect(try await accounts.account(account(1).id) == account(1))
@@ -178,10 +179,10 @@ struct AccountTableTests {
 
     @Test("an account that no release wrote is damage: the file is set aside, and nobody is let in")
     func damage() async throws {
-        let accounts = SQLiteAccounts(folder.open())
+        let accounts = SQLAccounts(folder.open())
         let new = NewAccount(account(1), session: session(1, of: 1))
         _ = try await accounts.createAccount(new, event(.joined, of: 1))
-        _ = try await accounts.store.write { try $0.execute("UPDATE account SET details = 'no JSON'") }
+        _ = try await accounts.store.write { try await $0.execute("UPDATE account SET details = 'no JSON'") }
         #expect(try await accounts.session(token(1)) == nil)
         #expect(try await !accounts.hasPasswords())
         #expect(

@@ -1,6 +1,7 @@
 import Accounts
 import Foundation
 import SQLiteStore
+import SQLStore
 import StoragePort
 import TestSupport
 import Testing
@@ -15,7 +16,7 @@ struct AdoptionTests {
     @Test("X11: what a browser kept moves into the account at joining, and its profile is gone")
     func adopt() async throws {
         let store = folder.open()
-        let (profiles, accounts) = (SQLiteProfiles(store), SQLiteAccounts(store))
+        let (profiles, accounts) = (SQLProfiles(store), SQLAccounts(store))
         for number in [1, 2] {
             let profile = sampleProfile(number, at: start.timeIntervalSinceReferenceDate)
             try await profiles.createProfile(profile)
@@ -41,7 +42,7 @@ struct AdoptionTests {
     @Test("deleting an account takes what it kept")
     func delete() async throws {
         let store = folder.open()
-        let accounts = SQLiteAccounts(store)
+        let accounts = SQLAccounts(store)
         for number in [1, 2] {
             let new = NewAccount(account(number), session: session(number, of: number))
             _ = try await accounts.createAccount(new, event(.joined, of: number))
@@ -56,7 +57,7 @@ struct AdoptionTests {
     @Test("a profile of an account stays, however long nobody comes")
     func lifetime() async throws {
         let store = folder.open()
-        let (profiles, accounts) = (SQLiteProfiles(store), SQLiteAccounts(store))
+        let (profiles, accounts) = (SQLProfiles(store), SQLAccounts(store))
         let new = NewAccount(account(1), session: session(1, of: 1))
         _ = try await accounts.createAccount(new, event(.joined, of: 1))
         try await profiles.noteUse(of: account(1).profile, at: start)
@@ -69,7 +70,7 @@ struct AdoptionTests {
     @Test("the file holds no token and no password, and no address of a deleted account")
     func secrets() async throws {
         let store = folder.open()
-        let accounts = SQLiteAccounts(store)
+        let accounts = SQLAccounts(store)
         let token = SecretToken { count in Array(repeating: 9, count: count) }
         var new = NewAccount(account(1), session: session(1, of: 1))
         new.session.token = token.hash
@@ -86,8 +87,8 @@ struct AdoptionTests {
 
     private func keep(_ text: String, of profile: Profile.ID, in store: SQLiteStore) async throws {
         try await store.write { database in
-            try database.checkPresence(of: .profile(profile))
-            try database.execute(
+            try await database.checkPresence(of: .profile(profile))
+            try await database.execute(
                 "INSERT INTO thing (owner, text) VALUES (?, ?)",
                 [Owner.profile(profile).column, .text(text)]
             )

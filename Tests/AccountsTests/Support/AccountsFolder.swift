@@ -1,20 +1,24 @@
 import Accounts
 import Foundation
 import GRDB
+import ServedStores
 import SQLiteStore
+import SQLStore
 import StoragePort
 import TestSupport
 
 /// Who has to keep the contract.
 enum Implementation: CaseIterable, Sendable {
     case sqlite
+    case postgreSQL
     /// The implementation that replaces the other in tests of use cases.
     case inMemory
 
     /// A second one in the same folder is the same storage opened anew.
     func open(in folder: AccountsFolder) -> any AccountStorage {
         switch self {
-        case .sqlite: SQLiteAccounts(folder.open())
+        case .sqlite: SQLAccounts(folder.open())
+        case .postgreSQL: SQLAccounts(folder.served.store(.withAccounts))
         case .inMemory: folder.memory
         }
     }
@@ -23,6 +27,7 @@ enum Implementation: CaseIterable, Sendable {
 /// A folder for a database, deleted with its last reference.
 final class AccountsFolder: Sendable {
     let path: String
+    let served = ServedDatabase()
     let memory = InMemoryAccounts()
 
     init() throws {
@@ -54,8 +59,11 @@ extension StoreSchema {
         applicationID: 0x4163_6374,
         steps: [
             .profiles, .signingSecret,
-            SchemaStep("CREATE TABLE thing (owner TEXT NOT NULL, text TEXT NOT NULL) STRICT;"), .accounts,
-            .accountAgreements, .accountBounds, .accountRequests,
+            SchemaStep(
+                "CREATE TABLE thing (owner TEXT NOT NULL, text TEXT NOT NULL) STRICT;",
+                postgreSQL: "CREATE TABLE thing (owner text NOT NULL, text text NOT NULL)"
+            ),
+            .accounts, .accountAgreements, .accountBounds, .accountRequests,
         ],
         ownedTables: ["thing"]
     )

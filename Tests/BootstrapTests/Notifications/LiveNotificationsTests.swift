@@ -12,6 +12,7 @@ import Repository
 import ServiceLifecycle
 import SharedFolder
 import SQLiteStore
+import SQLStore
 import StoragePort
 import TestSupport
 import Testing
@@ -54,6 +55,7 @@ struct LiveNotificationsTests {
         return LiveNotifications(
             LiveNotifications.Surroundings(
                 folders: folders,
+                databases: LiveDatabases(folders),
                 configuration: configuration,
                 keys: try VAPIDKeyFile(path: folders.vapidKey).open { (1...$0).map { UInt8($0 & 255) } },
                 origin: nil,
@@ -61,6 +63,8 @@ struct LiveNotificationsTests {
                 mailOffer: mail == nil ? .noServer : .offered,
                 hasAccounts: true,
                 people: people,
+                watched: people,
+                duties: LiveDuties(in: folders),
                 visitors: people,
                 profiles: [agency.profile],
                 places: FakePlaceSearch(),
@@ -166,8 +170,11 @@ struct LiveNotificationsTests {
         let mail = try NoticeMail.recorded(by: transport)
         let live = try notifications(people, in: folder, mail: mail)
         try await run(live) { people.targets.isEmpty }
-        let storage = SQLiteDeliveries(
-            path: Folders(environment: ["HANEUL_DATA_DIR": folder.path]).deliveries
+        let storage = SQLDeliveries(
+            SQLiteStore(
+                path: Folders(environment: ["HANEUL_DATA_DIR": folder.path]).deliveries,
+                schema: .deliveries
+            )
         )
         let delivery = try Delivery(
             id: "one",

@@ -4,8 +4,9 @@ import Logging
 import PrometheusMetrics
 import ProviderSupport
 import Repository
-import SQLiteRecords
-import SQLiteStorage
+import SQLiteStore
+import SQLRecords
+import SQLStorage
 import TestSupport
 import Testing
 import UpstreamEmulator
@@ -24,7 +25,7 @@ struct LiveBackfillTests {
     private func server(
         over upstream: UpstreamEmulator,
         hasRuns: Bool = true,
-        _ test: (_ look: () async -> Void, _ records: SQLiteRecords, CachedRepository) async throws -> Void
+        _ test: (_ look: () async -> Void, _ records: SQLRecords, CachedRepository) async throws -> Void
     ) async throws {
         let folder = try TemporaryFolder()
         let environment = [
@@ -42,7 +43,7 @@ struct LiveBackfillTests {
             places: FakePlaceSearch()
         )
         let configuration = try RecordsConfiguration(sources, providers: .registered)
-        let database = SQLiteStorage(path: graph.folders.storage)
+        let database = SQLStorage(SQLiteStore(path: graph.folders.storage, schema: .weather))
         _ = try await database.savePlaces(
             [
                 SavedPlace(
@@ -60,7 +61,7 @@ struct LiveBackfillTests {
         )
         let observer = RepositoryMetrics(PrometheusRegistry())
         let repository = graph.serverRepository(observer: observer, logger: logger)
-        let live = LiveRecords(graph.folders, configuration, places: graph.places, logger: logger)
+        let live = LiveRecords(graph.databases, configuration, places: graph.places, logger: logger)
         let archives = live.runs(of: graph.providers, SettingValues(runs), over: repository)
         #expect(archives.count == (hasRuns ? 1 : 0))
         let look = { () async in

@@ -4,8 +4,9 @@ import Logging
 import PrometheusMetrics
 import Repository
 import ServiceLifecycle
-import SQLiteRecords
-import SQLiteStorage
+import SQLiteStore
+import SQLRecords
+import SQLStorage
 import TestSupport
 import Testing
 import UpstreamEmulator
@@ -46,7 +47,7 @@ struct LiveRecordsTests {
 
     private func cut(
         _ live: LiveRecords,
-        of database: SQLiteStorage,
+        of database: SQLStorage,
         in graph: LiveGraph,
         over repository: CachedRepository
     ) -> FairCut {
@@ -60,7 +61,7 @@ struct LiveRecordsTests {
         )
     }
 
-    private func save(_ database: SQLiteStorage) async throws {
+    private func save(_ database: SQLStorage) async throws {
         _ = try await database.savePlaces(
             Self.places.enumerated().map { index, point in
                 SavedPlace(
@@ -118,12 +119,18 @@ struct LiveRecordsTests {
             upstream.on("/v1/forecast") { .json(Self.body($0)) }
             let folder = try TemporaryFolder()
             let (graph, configuration) = try scene(upstream, in: folder, at: "2026-11-21T05:30:00+09:00")
-            let database = SQLiteStorage(path: graph.folders.storage)
+            let database = SQLStorage(SQLiteStore(path: graph.folders.storage, schema: .weather))
             try await save(database)
             let registry = PrometheusRegistry()
             let repository = graph.serverRepository(observer: RepositoryMetrics(registry), logger: logger)
-            let live = LiveRecords(graph.folders, configuration, places: graph.places, logger: logger)
-            let service = live.service(in: graph, kept: database, over: repository, registry: registry)
+            let live = LiveRecords(graph.databases, configuration, places: graph.places, logger: logger)
+            let service = live.service(
+                in: graph,
+                kept: database,
+                over: repository,
+                registry: registry,
+                duty: LiveDuties(in: graph.folders).recording
+            )
             try await withThrowingTaskGroup(of: Void.self) { group in
                 group.addTask { try await service.run() }
                 while try await live.records.learningStates().filter({ $0.last != nil }).count
@@ -142,7 +149,7 @@ struct LiveRecordsTests {
             // The budget grows again by one call in nine seconds.
             #expect(left.limit.calls == 10_000 && left.calls < 10_000 - cost + 1)
 
-            let records = SQLiteRecords(path: graph.folders.records)
+            let records = SQLRecords(SQLiteStore(path: graph.folders.records, schema: .records))
             let day = LocalDay(year: 2026, month: 11, day: 21)
             for point in Self.places {
                 let forecasts = try await records.forecasts(at: RecordedPlace(point), issuedOn: day...day)
@@ -177,11 +184,11 @@ struct LiveRecordsTests {
             upstream.on("/v1/forecast") { .json(Self.body($0)) }
             let folder = try TemporaryFolder()
             let (graph, configuration) = try scene(upstream, in: folder, at: "2026-11-21T06:00:00+09:00")
-            let database = SQLiteStorage(path: graph.folders.storage)
+            let database = SQLStorage(SQLiteStore(path: graph.folders.storage, schema: .weather))
             try await save(database)
             let registry = PrometheusRegistry()
             let repository = graph.serverRepository(observer: RepositoryMetrics(registry), logger: logger)
-            let live = LiveRecords(graph.folders, configuration, places: graph.places, logger: logger)
+            let live = LiveRecords(graph.databases, configuration, places: graph.places, logger: logger)
             await cut(live, of: database, in: graph, over: repository).look()
             #expect(upstream.requests.isEmpty)
             #expect(try await live.records.recordedPlaces() == [])
@@ -222,7 +229,7 @@ struct LiveRecordsTests {
         )
         let configuration = try RecordsConfiguration(given, providers: .registered)
         #expect(configuration.isOn)
-        let live = LiveRecords(folders, configuration, places: graph.places, logger: logger)
+        let live = LiveRecords(LiveDatabases(folders), configuration, places: graph.places, logger: logger)
         let sources = live.sources(of: graph.providers, over: graph.repository())
         let names = Set(sources.flatMap(\.sources).map(\.description))
         #expect(

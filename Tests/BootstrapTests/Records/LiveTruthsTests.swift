@@ -4,8 +4,9 @@ import Foundation
 import Logging
 import Meteorology
 import Repository
-import SQLiteRecords
-import SQLiteStorage
+import SQLiteStore
+import SQLRecords
+import SQLStorage
 import TestSupport
 import Testing
 import UpstreamEmulator
@@ -58,12 +59,12 @@ struct LiveTruthsTests {
         let configuration = try RecordsConfiguration(sources, providers: .registered)
         return Scene(
             graph: graph,
-            live: LiveRecords(folders, configuration, places: graph.places, logger: logger),
+            live: LiveRecords(LiveDatabases(folders), configuration, places: graph.places, logger: logger),
             repository: graph.repository()
         )
     }
 
-    private func save(_ database: SQLiteStorage) async throws {
+    private func save(_ database: SQLStorage) async throws {
         let saved = try Self.places.enumerated().map { index, place in
             SavedPlace(
                 id: SavedPlace.ID(rawValue: "\(index)"),
@@ -185,7 +186,7 @@ struct LiveTruthsTests {
             // 05:30 in Seoul, in Paris and in New York.
             for night in ["2026-11-20T20:30:00Z", "2026-11-21T04:30:00Z", "2026-11-21T10:30:00Z"] {
                 let scene = try scene(upstream, in: folder, at: night)
-                let database = SQLiteStorage(path: scene.graph.folders.storage)
+                let database = SQLStorage(SQLiteStore(path: scene.graph.folders.storage, schema: .weather))
                 try await save(database)
                 await FairCut(
                     archive: scene.live.records,
@@ -198,7 +199,7 @@ struct LiveTruthsTests {
                 await scene.close()
             }
             let scene = try scene(upstream, in: folder, at: "2026-11-22T12:00:00Z")
-            let database = SQLiteStorage(path: scene.graph.folders.storage)
+            let database = SQLStorage(SQLiteStore(path: scene.graph.folders.storage, schema: .weather))
             let (records, graph) = (scene.live.records, scene.graph)
             #expect(try await records.recordedPlaces().count == 3)
             for _ in 0..<2 {

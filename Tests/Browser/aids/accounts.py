@@ -1,13 +1,11 @@
 """Somebody before the forms of accounts, of whichever product."""
 
-from aids.app import App, Look
+from aids.app import App
 from playwright.sync_api import Locator, expect
 
 EMAIL, PASSWORD, WRONG = "cream@cream.co.kr", "password1!", "another passw0rt!"
 # What the rules refuse, as the originals do.
 BAD_EMAIL, BAD_PASSWORD = "cream@@@..com", "123445"
-
-LOOKS = [Look(language, "light", size) for language in ("ko", "en", "ja") for size in ("phone", "desktop")]
 
 # What is said, in Korean, English and Japanese.
 SIGN_IN = ("로그인", "Sign in", "ログイン")

@@ -1,6 +1,8 @@
 """The app as a person handles it: what is on the screen, by what it says or is for."""
 
+import os
 import re
+from itertools import product
 from typing import NamedTuple
 from urllib.parse import urlencode
 
@@ -32,12 +34,18 @@ class Look(NamedTuple):
         }
 
 
-EVERY_LOOK = [
-    Look(language, theme, size)
-    for size in ("phone", "desktop")
-    for language in ("ko", "en")
-    for theme in ("light", "dark")
+# Each language, each theme and each size meets each of the others. `make test-looks` has them all.
+LOOKS = [
+    Look("ko", "light", "phone"), Look("ko", "dark", "desktop"), Look("en", "dark", "phone"), Look("en", "light", "desktop"),
+    Look("ja", "light", "phone"), Look("ja", "dark", "desktop"),
 ]
+# Where a test is about what somebody does: each language and each size.
+ONE_OF_EACH = [Look("ko"), Look("en", size="desktop"), Look("ja")]
+if os.environ.get("HANEUL_EVERY_LOOK"):
+    LOOKS = [Look(*each) for each in product(("ko", "en", "ja"), ("light", "dark"), ("phone", "desktop"))]
+    ONE_OF_EACH = [look for look in LOOKS if look.theme == "light"]
+# Of what is in Korean and English alone.
+LOOKS_OF_TWO = [look for look in LOOKS if look.language != "ja"]
 
 
 # What a test has to know of the stream: the pages themselves show nothing of it while all is well.
@@ -116,7 +124,7 @@ class App:
             except Error:
                 return False
 
-        self.server.wait_for(is_true)
+        self.server.wait_for(is_true, what=script)
 
     def wait_until_held(self, held: list):
         """Until a request has been held: the driver hears of it only while it is asked something."""

@@ -12,7 +12,7 @@ from pathlib import Path
 from support import clock
 from support.gateway import Gateway
 
-PROGRAM = os.environ.get("HANEUL_CREAM") or str(Path(__file__).parents[3] / ".build/release/cream")
+PROGRAM = os.environ.get("HANEUL_CREAM") or str(Path(__file__).parents[3] / ".build/debug/cream")
 
 # What the invented shop has under these numbers.
 SHOE, BARE, SINGLE = "/products/7", "/products/17", "/products/5"
@@ -46,12 +46,15 @@ class Cream:
 
     wait_for = staticmethod(Gateway.wait_for)
 
-    def __init__(self):
+    def __init__(self, settings=None):
         now = datetime.fromtimestamp(int(clock.now()), timezone.utc).isoformat().replace("+00:00", "Z")
         self.folder = tempfile.TemporaryDirectory()
         self.process = subprocess.Popen(
             [PROGRAM, "serve", "--port", "0"],
-            env={"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "CREAM_NOW": now, "CREAM_DATA_DIR": self.folder.name},
+            env={
+                "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "CREAM_NOW": now, "CREAM_DATA_DIR": self.folder.name,
+                **(settings or {}),
+            },
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,

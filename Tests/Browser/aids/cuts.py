@@ -44,6 +44,15 @@ def rain(number: int, lead: int) -> float:
     return 3.4 if lead == 2 and number % 2 == 0 else 0
 
 
+def warmth(number: int, step: int) -> float:
+    """Of the hour with a number, each 3 h."""
+    return 15 + step % 8 + number * 0.5
+
+
+def wind(number: int, step: int) -> float:
+    return 2 + step % 5 * 0.5 + number * 0.1
+
+
 def plant(folder: Path, places: dict):
     """- places: for each point in hundredths of a degree its cut."""
     records.plant(folder, {})
@@ -70,8 +79,8 @@ def plant(folder: Path, places: dict):
 
 def _figures(number: int) -> bytes:
     rows = []
-    for variable, value in enumerate((high, low, rain)):
-        tenths = [round(value(number, lead) * 10) for lead in range(12)]
+    for variable, (value, count) in enumerate(((high, 12), (low, 12), (rain, 12), (warmth, 24), (wind, 24))):
+        tenths = [round(value(number, lead) * 10) for lead in range(count)]
         rows.append(bytes([variable, len(tenths)]) + b"".join(each.to_bytes(2, "little", signed=True) for each in tenths))
     return b"".join(rows)
 
@@ -86,9 +95,13 @@ def _own(cut: Cut, day: int, issued: int) -> dict:
             **({"low": middle - 2, "high": middle + 2} if cut.verified >= 10 else {}),
         }
 
+    # The last mark of 3 h in UTC before the issue.
+    mark = issued // (3 * 3600) * (3 * 3600) - EPOCH
     return {
         "day": day, "issuedAt": issued - EPOCH, "verifiedDays": cut.verified,
         "sources": {source: issued - EPOCH for source in cut.sources},
         "days": [{"day": day + lead, "maximum": value(high, lead), "minimum": value(low, lead)} for lead in range(12)],
-        "moments": [],
+        "moments": [
+            {"time": mark + 3 * 3600 * (step + 1), "temperature": value(warmth, step), "wind": value(wind, step)} for step in range(24)
+        ],
     }

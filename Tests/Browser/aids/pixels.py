@@ -1,6 +1,5 @@
 """What is really on the screen: text against the pixels behind it."""
 
-import base64
 from typing import NamedTuple
 
 from aids.app import App
@@ -102,25 +101,29 @@ MEASURE = """async ({lines, bare, drawn}) => {
         const part = byte / 255;
         return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
     });
-    const luminance = (r, g, b) => 0.2126 * linear[r] + 0.7152 * linear[g] + 0.0722 * linear[b];
-    const contrast = (a, b) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    const SHARES = [0.2126, 0.7152, 0.0722];
+    // A table for each colour, since a screen has a million pixels: its part of the luminance, for each byte of it.
+    const plain = SHARES.map(share => linear.map(part => share * part));
+    const luminance = (data, i) => plain[0][data[i]] + plain[1][data[i + 1]] + plain[2][data[i + 2]];
+    const contrast = (a, b) => a > b ? (a + 0.05) / (b + 0.05) : (b + 0.05) / (a + 0.05);
     const ground = await pixels(bare), text = drawn && await pixels(drawn);
     return lines.map(({color, opacity, box: [left, top, right, bottom]}) => {
         const [r, g, b, alpha = 1] = color.match(/[\\d.]+/g).map(Number);
         const ink = alpha * opacity;
-        let least = Infinity, most = 0, at;
+        const mixed = [r, g, b].map((part, colour) =>
+            linear.map((_, byte) => plain[colour][Math.round(part * ink + byte * (1 - ink))]));
+        let least = Infinity, most = 0, at = -1;
         for (let y = Math.ceil(top) + 1; y < Math.floor(bottom) - 1; y++) {
             for (let x = Math.ceil(left); x < Math.floor(right); x++) {
-                const i = 4 * (y * ground.width + x);
-                const [R, G, B] = ground.data.subarray(i, i + 3);
-                const behind = luminance(R, G, B);
-                const mixed = luminance(...[[r, R], [g, G], [b, B]].map(([a, b]) => Math.round(a * ink + b * (1 - ink))));
-                const one = contrast(mixed, behind);
-                if (one < least) [least, at] = [one, [x, y, R, G, B]];
-                if (text) most = Math.max(most, contrast(luminance(...text.data.subarray(i, i + 3)), behind));
+                const i = 4 * (y * ground.width + x), data = ground.data;
+                const behind = luminance(data, i);
+                const one = contrast(mixed[0][data[i]] + mixed[1][data[i + 1]] + mixed[2][data[i + 2]], behind);
+                if (one < least) [least, at] = [one, i];
+                if (text) most = Math.max(most, contrast(luminance(text.data, i), behind));
             }
         }
-        return {least, most: text ? most : Infinity, at};
+        const [x, y] = [at / 4 % ground.width, Math.floor(at / 4 / ground.width)];
+        return {least, most: text ? most : Infinity, at: at < 0 ? null : [x, y, ...ground.data.subarray(at, at + 3)]};
     });
 }"""
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from support import clock
 
 SOURCES = Path(__file__).resolve().parents[3] / "Sources/Weather"
-SCHEMA = SOURCES / "Adapters/Storage/SQLiteRecords/StoreSchema+Records.swift"
+SCHEMA = SOURCES / "Adapters/Storage/SQLRecords/StoreSchema+Records.swift"
 LEARNER = SOURCES / "Domain/ForecastRecords/Learning/PlaceLearner.swift"
 DAY = 86400
 
@@ -86,7 +86,17 @@ def _board(record: Record, variable: int, is_of_day: bool, group: str) -> dict:
                 "contender": contender, "count": record.days * (1 if is_of_day else 8), "error": size * (0.8 + 0.15 * place + 0.25 * lead),
                 "bias": size * (0.1 * place - 0.3), "close": 0.95 - 0.03 * place - 0.05 * lead,
                 **({"rank": 1 if place == 0 else 2} if record.is_ranked else {}),
+                **({"bins": _bins(record.days)} if variable == 2 and place <= len(record.sources) else {}),
             }
             for place, contender in enumerate(contenders)
         ],
     }
+
+
+def _bins(days: int) -> list:
+    """Probabilities from 5 % in steps of a tenth, which come true as often as they say."""
+    counts = [days // 10 + (number < days % 10) for number in range(10)]
+    return [
+        {"number": number, "count": count, "rained": round(count * (number + 0.5) / 10), "sum": count * (number + 0.5) / 10}
+        for number, count in enumerate(counts) if count
+    ]

@@ -33,7 +33,8 @@ class Weather(Upstream):
             self.now.setdefault((latitude, longitude), {}).update(values)
 
     def fail(self, latitude: float, longitude: float):
-        """The place has no answer from now on, while the others have."""
+        """The place has no answer from now on, while the others have: it is refused as such, since a source with a fault of
+        its own is left alone for a while at all places."""
         self.failing.add((latitude, longitude))
 
     def recover(self):
@@ -51,8 +52,10 @@ class Weather(Upstream):
         status, body, place = 200, b"", None
         if target.path not in self.PATHS:
             status = 404
-        elif self.fails or self._find(self.failing, query):
+        elif self.fails:
             status = 503
+        elif self._find(self.failing, query):
+            status = 400
         else:
             answer = bodies.answer(query, now=int(self.clock.now()))
             for section in ("current", "minutely_15", "hourly", "daily"):

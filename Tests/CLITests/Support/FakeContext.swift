@@ -37,6 +37,7 @@ struct FakeSituation: Sendable {
         pictures: .init(count: 0, bytes: 0),
         configuration: ConfigurationReport(entries: [], file: "/home/me/.config/haneul/config.json")
     )
+    var database = FakeDatabase()
     var refusedSetting: ConfigurationError?
     var keys = InMemoryAccessKeys()
     var records = InMemoryRecords()
@@ -46,6 +47,9 @@ struct FakeSituation: Sendable {
     var refusedInvitation: ConfigurationError?
     /// What backing up or restoring gives.
     var backup: Result<BackupReport, BackupFailure> = .failure(.nothingToBackUp(folder: "/data"))
+    /// What an import tells and gives.
+    var importSteps: [ImportStep] = []
+    var imported: Result<ImportReport, ImportFailure> = .failure(.noServer)
     /// What somebody at the terminal was told.
     var told = ToldBefore()
     /// Why no server starts; `nil` if it starts, and ends at once.
@@ -82,6 +86,9 @@ final class FakeContext: CommandContext, GazetteerContext {
         self.situation = situation
     }
 
+    var operatedDatabase: any DatabaseContext { situation.database }
+
+    var databaseImport: any ImportContext { self }
     var terminal: Terminal { situation.terminal }
     var isInteractive: Bool { situation.typed != nil }
     var environmentLanguage: Language { situation.environmentLanguage }
@@ -208,14 +215,29 @@ extension FakeContext {
         return try situation.backup.get()
     }
 
-    func restore(from path: String) async throws(BackupFailure) -> BackupReport {
-        written.withLock { $0.backups.append("restore \(path)") }
+    func restore(
+        from path: String,
+        replacing replaces: Bool
+    ) async throws(BackupFailure) -> BackupReport {
+        written.withLock { $0.backups.append("restore \(path)" + (replaces ? " replacing" : "")) }
         return try situation.backup.get()
     }
 
     func serve(_ request: ServeRequest, language: Language) async throws(ServeFailure) {
         if let failure = situation.serveFailure { throw failure }
         written.withLock { $0.served.append(request) }
+    }
+}
+
+extension FakeContext: ImportContext {
+    func importFiles(
+        from folder: String?,
+        anew isAnew: Bool,
+        _ told: @escaping @Sendable (ImportStep) -> Void
+    ) async throws(ImportFailure) -> ImportReport {
+        written.withLock { $0.backups.append("import \(folder ?? "own") \(isAnew)") }
+        for step in situation.importSteps { told(step) }
+        return try situation.imported.get()
     }
 }
 

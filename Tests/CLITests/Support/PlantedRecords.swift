@@ -47,6 +47,10 @@ extension PlantedRecords {
                 figures[.minimum, lead] = Tenths(-1 + Double(number) * step - Double(lead))
                 figures[.precipitation, lead] = Tenths(lead == 2 ? Double(number) : 0)
             }
+            for position in 0..<24 {
+                figures[.temperature, position] = Tenths(4 + Double(position % 8) + Double(number) * step)
+                figures[.wind, position] = Tenths(3 + Double(number) * step / 2)
+            }
             return IssuedForecast(
                 place: seoul,
                 source: source(name),
@@ -62,6 +66,10 @@ extension PlantedRecords {
     /// What is made of the cut after so many verified days.
     static func own(after days: Int, from cut: [IssuedForecast]) -> OwnForecast {
         let weights = Dictionary(uniqueKeysWithValues: cut.map { ($0.source, 1 / Double(cut.count)) })
+        let moments = cut.first.map { forecast in
+            SourceComparison(forecasts: [forecast], own: nil, isRecording: true)
+                .moments(of: .wind, from: .distantPast)
+        }
         func value(_ celsius: Double) -> OwnForecast.Value {
             OwnForecast.Value(
                 celsius,
@@ -85,7 +93,9 @@ extension PlantedRecords {
                     rain: nil
                 )
             },
-            moments: []
+            moments: (moments ?? []).map {
+                OwnForecast.Moment(time: $0, temperature: value(6), wind: value(4))
+            }
         )
     }
 
@@ -110,7 +120,9 @@ extension PlantedRecords {
                         error: (error + Double(number) * 0.25) * scale,
                         bias: (Double(number) - 2) * 0.1 * scale,
                         closeShare: 0.875 - Double(number) * 0.05,
-                        rank: number < 3 ? number + 1 : 3
+                        rank: number < 3 ? number + 1 : 3,
+                        reliability: variable == .precipitation && number <= count
+                            ? MadeUpScores.reliability(days: days, shift: number) : nil
                     )
                 }
             )
@@ -127,6 +139,6 @@ extension PlantedRecords {
                 board(.maximum, .today, 0.8), board(.maximum, .tomorrow, 1), board(.minimum, .tomorrow, 1.2),
                 board(.precipitation, .tomorrow, 0.1), board(.wind, .twoToThree, 0.9),
             ]
-        )
+        ).observed(by: RecordedStation(code: "RKSS", provider: "metar", name: "Seoul/Gimpo Intl"))
     }
 }

@@ -1,7 +1,7 @@
 """The recipe of docs/gateway.md for clients that hardcode the host, in a network and mount namespace of its own: a
 hosts file, our authority, ports 80 and 443. Then the clients, with no setting at all; what they saw, as JSON.
 
-    unshare --net --mount --pid --fork --kill-child python -m support.at_home FOLDER
+    unshare --net --mount-proc --pid --fork --kill-child python -m support.at_home FOLDER
 """
 
 import asyncio

@@ -127,11 +127,11 @@ class Gateway:
             connection.close()
 
     @staticmethod
-    def wait_for(condition, seconds: float = PATIENCE):
-        """Until `condition()` is true; an assertion fails after `seconds`."""
+    def wait_for(condition, seconds: float = PATIENCE, what: str = ""):
+        """Until `condition()` is true; an assertion fails after `seconds`, and says what was waited for."""
         deadline = time.monotonic() + seconds
         while not condition():
-            assert time.monotonic() < deadline, f"not within {seconds} s"
+            assert time.monotonic() < deadline, f"not within {seconds} s{what and f': {what}'}"
             time.sleep(0.05)
 
     def memory(self) -> float:

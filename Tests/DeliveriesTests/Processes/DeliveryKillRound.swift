@@ -1,6 +1,7 @@
 import Deliveries
 import Foundation
 import SQLiteStore
+import SQLStore
 import StoragePort
 import Synchronization
 import TestSupport
@@ -36,9 +37,11 @@ struct DeliveryKillRound {
     /// Returns what the file holds otherwise than was acknowledged. The change under way was made or not.
     func faults() async throws -> [String] {
         let damage = Mutex<[String]>([])
-        let storage = SQLiteDeliveries(path: path) { file in
-            damage.withLock { $0.append("damaged: \(file.reason)") }
-        }
+        let storage = SQLDeliveries(
+            SQLiteStore(path: path, schema: .deliveries) { file in
+                damage.withLock { $0.append("damaged: \(file.reason)") }
+            }
+        )
         let found = try await Found(storage)
         await storage.close()
         let without = found.faults(trace.certain, trace.mayBeGivenUp)
@@ -57,7 +60,7 @@ private struct Found {
     private var delivered: Set<String> = []
     private var givenUp: Set<String> = []
 
-    init(_ storage: SQLiteDeliveries) async throws {
+    init(_ storage: SQLDeliveries) async throws {
         for person in 0..<4 {
             for record in try await storage.history(of: "person-\(person)", atMost: 1_000) {
                 if record.outcome == .delivered {

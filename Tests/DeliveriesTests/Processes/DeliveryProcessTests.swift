@@ -8,7 +8,7 @@ struct DeliveryProcessTests {
 
     @Test("After kill −9, what was accepted is sent, in order, and what was acknowledged is not sent again")
     func kills() async throws {
-        let rounds = KilledProcess.rounds(usually: 100)
+        let rounds = KilledProcess.rounds(usually: 40)
         let lanes = try await inLanes(rounds: rounds) { [folder] _, numbers in
             var (changes, sending) = (0, 0)
             for number in numbers {
@@ -34,7 +34,7 @@ struct DeliveryProcessTests {
     #if os(Linux)
     @Test("After a power failure, the same holds")
     func powerFailures() async throws {
-        let rounds = KilledProcess.rounds(usually: 50)
+        let rounds = KilledProcess.rounds(usually: 20)
         let lanes = try await inLanes(rounds: rounds) { [folder] lane, numbers in
             let disk = try UnsyncedWrites(in: "\(folder.path)/\(lane)")
             var (changes, undone) = (0, 0)

@@ -150,7 +150,9 @@ extension EndToEnd {
                     let now = max(listed, last.addingTimeInterval(360))
                     last = now
                     Self.play(message, decisions: decisions, bulletins: messages, on: upstream, at: now)
-                    let places = try await Self.answers(program.with(["HANEUL_NOW": now.formatted(.iso8601)]))
+                    let places = try await Recording.waiting {
+                        try await Self.answers(program.with(["HANEUL_NOW": now.formatted(.iso8601)]))
+                    }
                     #expect(places.count == Self.spots.count)
                     for (spot, place) in zip(Self.spots, places) {
                         compare(message, decisions, spot, place, now, &tally)

@@ -39,11 +39,19 @@ struct Program: Sendable {
 
     let home: TemporaryFolder
     var environment: [String: String]
+    /// Where it keeps what it stores; `nil` for files of its data folder.
+    private let database: NodesDatabase?
 
     /// The fault that is to be there, in a program that has some (`Tests/Planted`).
     private static let planted = ProcessInfo.processInfo.environment.filter { $0.key == "PLANTED" }
 
     init(_ environment: [String: String] = [:]) throws {
+        try self.init(keptIn: NodesDatabase.isEverywhere ? NodesDatabase() : nil, environment)
+    }
+
+    /// - Parameter database: Where it keeps what it stores; `nil` for files of its data folder.
+    init(keptIn database: NodesDatabase?, _ environment: [String: String] = [:]) throws {
+        self.database = database
         home = try TemporaryFolder()
         self.environment = [
             "HOME": home.path, "HANEUL_DATA_DIR": home.path + "/data", "LANG": "C.UTF-8", "TZ": "UTC",
@@ -63,23 +71,37 @@ struct Program: Sendable {
         return other
     }
 
+    /// The same, with the settings of its database, which is made if it is not there.
+    func prepared() async throws -> Program {
+        guard let database, environment["HANEUL_DATABASE_URL"] == nil else { return self }
+        return with(try await database.settings().merging(environment) { $1 })
+    }
+
     func run(_ arguments: String...) async throws -> Run {
         try await run(arguments)
     }
 
     /// - Parameter input: The standard input of the program; empty by default.
     func run(_ arguments: [String], input: String = "") async throws -> Run {
-        try await withCheckedThrowingContinuation { continuation in
+        let program = try await prepared()
+        let run = try await withCheckedThrowingContinuation { continuation in
             // A thread of its own: blocked ones of the global queue would starve the emulator.
-            Thread.detachNewThread { continuation.resume(with: Result { try runNow(arguments, input) }) }
+            Thread.detachNewThread {
+                continuation.resume(with: Result { try program.runNow(arguments, input) })
+            }
         }
+        Recording.add("haneul \(arguments.joined(separator: " "))", run.output)
+        return run
     }
 
     /// Runs a line of the shell in the same circumstances.
     func shell(_ line: String) async throws -> Run {
-        try await withCheckedThrowingContinuation { continuation in
+        let program = try await prepared()
+        return try await withCheckedThrowingContinuation { continuation in
             Thread.detachNewThread {
-                continuation.resume(with: Result { try runNow(["-c", line], "", executable: "/bin/sh") })
+                continuation.resume(
+                    with: Result { try program.runNow(["-c", line], "", executable: "/bin/sh") }
+                )
             }
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -27,8 +28,10 @@ final class RunningServer: Sendable {
 
     private init() {}
 
-    private static func start(_ program: Program, _ arguments: [String]) async throws -> RunningServer {
+    /// Starts a server that somebody has to stop, on a free port of loopback unless the arguments say otherwise.
+    static func start(_ program: Program, _ arguments: [String]) async throws -> RunningServer {
         let server = RunningServer()
+        let program = try await program.prepared()
         // Of its own: it waits for the process from beginning to end.
         Thread.detachNewThread { server.host(program, ["serve", "--port", "0"] + arguments) }
         await server.wait { $0.port != nil || $0.status != nil }
@@ -58,6 +61,9 @@ final class RunningServer: Sendable {
 
     /// What it has written so far, to standard output and standard error.
     private var output: String { state.withLock { $0.output } }
+
+    /// Returns once it has written a text, or `false` if it never does.
+    func writes(_ text: String) async -> Bool { await eventually { self.output.contains(text) } }
 
     /// All that it wrote. It is stopped first: what follows the line with its port may still be on its way.
     func outputInFull() async -> String {
@@ -161,6 +167,12 @@ extension RunningServer {
 
         var text: String { String(decoding: body, as: UTF8.self) }
 
+        /// Whether it says that the change of a form was made: it leads to a page that does not refuse.
+        var isDone: Bool {
+            guard status == 303, header("Location")?.hasPrefix("/sign-in") == false else { return false }
+            return header("Set-Cookie")?.contains("notice=kind=refused") != true
+        }
+
         /// Of `/data/2.5/weather`.
         var temperature: Double? { (json["main"] as? [String: Any])?["temp"] as? Double }
 
@@ -197,15 +209,15 @@ extension RunningServer {
                 continuation.resume(with: Result { try Self.exchange(request, ownPort) })
             }
         }
-        let (head, text) =
-            answer.firstRange(of: "\r\n\r\n").map { (answer[..<$0.lowerBound], answer[$0.upperBound...]) }
-            ?? (answer[...], "")
+        guard let end = answer.firstRange(of: "\r\n\r\n") else { throw URLError(.networkConnectionLost) }
+        let (head, text) = (answer[..<end.lowerBound], answer[end.upperBound...])
         let lines = head.split(separator: "\r\n")
         let fields = lines.dropFirst().compactMap { line -> (String, String)? in
             guard let colon = line.firstIndex(of: ":") else { return nil }
             let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
             return (line[..<colon].lowercased(), value)
         }
+        Recording.add("POST \(target)", String(text))
         return Reply(
             status: (lines.first?.split(separator: " ").dropFirst().first).flatMap { Int($0) } ?? 0,
             headers: Dictionary(fields) { "\($0), \($1)" },
@@ -228,7 +240,8 @@ extension RunningServer {
         }
         guard isConnected else { throw URLError(.cannotConnectToHost) }
         let bytes = Array(request.utf8)
-        guard send(connection, bytes, bytes.count, 0) == bytes.count else {
+        // Without the signal that ends a process whose peer is gone.
+        guard send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
             throw URLError(.networkConnectionLost)
         }
         var answer: [UInt8] = []
@@ -242,6 +255,15 @@ extension RunningServer {
         let processID = state.withLock { $0.processID }
         let status = try? String(contentsOfFile: "/proc/\(processID)/status", encoding: .utf8)
         return (status?.firstMatch(of: /VmHWM:\s+(\d+) kB/)?.1).flatMap { Int($0) }.map { $0 << 10 }
+    }
+
+    /// The files that its process has mapped, as the system lists them.
+    func loadedFiles() throws -> String {
+        let processID = state.withLock { $0.processID }
+        // A file of the system's own, whose size is not known before.
+        let file = try FileHandle(forReadingFrom: URL(filePath: "/proc/\(processID)/maps"))
+        defer { try? file.close() }
+        return String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
     }
 
     /// One request on a connection of its own.
@@ -258,6 +280,7 @@ extension RunningServer {
         let (body, response) = try await session.data(for: request)
         guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
         let fields = response.allHeaderFields.map { ("\($0.key)".lowercased(), "\($0.value)") }
+        Recording.add("GET \(target)", String(decoding: body, as: UTF8.self))
         return Reply(
             status: response.statusCode,
             headers: Dictionary(fields) { first, _ in first },

@@ -50,21 +50,25 @@ enum Upstreams {
     static let start = 1_773_014_400  // 2026-03-09T00:00:00Z
     private static let hours = (0..<96).map { start + $0 * 3600 }
 
-    static let openMeteo: Data = json([
-        "latitude": 37.55, "longitude": 127.0, "utc_offset_seconds": 32400, "timezone": "Asia/Seoul",
-        "current_units": ["time": "unixtime", "temperature_2m": "°C", "wind_speed_10m": "m/s"],
-        "current": [
-            "time": start + 5 * 3600, "interval": 900, "temperature_2m": openMeteoTemperature,
-            "wind_speed_10m": 3.5,
-        ],
-        "hourly_units": [
-            "time": "unixtime", "temperature_2m": "°C", "precipitation": "mm", "weather_code": "wmo code",
-        ],
-        "hourly": [
-            "time": hours, "temperature_2m": hours.indices.map { 8 + 4 * sin(Double($0) / 24 * 2 * .pi) },
-            "precipitation": hours.map { _ in 0.0 }, "weather_code": hours.map { _ in 2 },
-        ],
-    ])
+    static let openMeteo = openMeteo(temperature: openMeteoTemperature)
+
+    static func openMeteo(temperature: Double) -> Data {
+        json([
+            "latitude": 37.55, "longitude": 127.0, "utc_offset_seconds": 32400, "timezone": "Asia/Seoul",
+            "current_units": ["time": "unixtime", "temperature_2m": "°C", "wind_speed_10m": "m/s"],
+            "current": [
+                "time": start + 5 * 3600, "interval": 900, "temperature_2m": temperature,
+                "wind_speed_10m": 3.5,
+            ],
+            "hourly_units": [
+                "time": "unixtime", "temperature_2m": "°C", "precipitation": "mm", "weather_code": "wmo code",
+            ],
+            "hourly": [
+                "time": hours, "temperature_2m": hours.indices.map { 8 + 4 * sin(Double($0) / 24 * 2 * .pi) },
+                "precipitation": hours.map { _ in 0.0 }, "weather_code": hours.map { _ in 2 },
+            ],
+        ])
+    }
 
     static let airQuality: Data = json([
         "latitude": 37.55, "longitude": 127.0, "utc_offset_seconds": 32400, "timezone": "Asia/Seoul",

@@ -3,6 +3,7 @@ import Foundation
 import HTTPService
 import HTTPTypes
 import Synchronization
+import TestSupport
 
 /// Counts how often a service was asked.
 final class Counter: Sendable {
@@ -26,30 +27,6 @@ final class Allowance: Admission {
             left -= 1
             return true
         }
-    }
-}
-
-/// Holds services until it is opened.
-final class Gate: Sendable {
-    private let state = Mutex((isOpen: false, waiting: [CheckedContinuation<Void, Never>]()))
-
-    func pass() async {
-        await withCheckedContinuation { continuation in
-            let passes = state.withLock { state in
-                if !state.isOpen { state.waiting.append(continuation) }
-                return state.isOpen
-            }
-            if passes { continuation.resume() }
-        }
-    }
-
-    func open() {
-        let waiting = state.withLock { state in
-            state.isOpen = true
-            defer { state.waiting = [] }
-            return state.waiting
-        }
-        for continuation in waiting { continuation.resume() }
     }
 }
 

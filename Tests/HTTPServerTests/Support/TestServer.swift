@@ -18,7 +18,8 @@ struct TestServer: Sendable {
         options: ServerOptions = ServerOptions(port: 0, limitsAddresses: false),
         limits: ServerLimits = ServerLimits(),
         clock: WallClock = WallClock(),
-        routes: [Route]
+        routes: [Route],
+        onStopping: @escaping @Sendable () async -> Void = {}
     ) async throws -> TestServer {
         let limits = limits.onBusyMachine
         let (ports, continuation) = AsyncStream<(Int, Int?)>.makeStream()
@@ -35,7 +36,8 @@ struct TestServer: Sendable {
             observer: observer,
             now: { clock.now },
             logger: logger,
-            onListening: { continuation.yield(($0, $1)) }
+            onListening: { continuation.yield(($0, $1)) },
+            onStopping: onStopping
         )
         let group = ServiceGroup(services: [server], gracefulShutdownSignals: [], logger: logger)
         let running = Task {

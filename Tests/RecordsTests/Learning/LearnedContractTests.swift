@@ -1,6 +1,7 @@
 import ForecastRecords
 import Foundation
-import SQLiteRecords
+import SQLiteStore
+import SQLRecords
 import TestSupport
 import Testing
 import WeatherModels
@@ -76,6 +77,35 @@ struct LearnedContractTests {
             try await records.append([try Sample.forecast(at: next)])
             #expect(try await records.scores(at: next) == nil)
             #expect(try await records.learningStates().map(\.last) == [nil])
+        }
+    }
+
+    @Test(
+        "The station that observed is named; a name stays where none is told, and is erased with the place",
+        arguments: RecordsKind.allCases
+    )
+    func stations(kind: RecordsKind) async throws {
+        try await kind.with { records in
+            let place = try MadeUpArchive.requiredPlace()
+            let named = RecordedStation(code: "47108", provider: "kma", name: "서울")
+            // Of a place without records, nothing is noted.
+            try await records.note([named], at: place)
+            try await records.append(Self.archive.forecasts)
+            let mark = try #require(try await records.learningStates().first?.archive)
+            try await Self.store(try Self.archive.learned(), in: records, upTo: mark)
+            #expect(try await records.scores(at: place)?.station == nil)
+            let other = RecordedStation(code: "RKSS", provider: "metar", name: "Seoul/Gimpo Intl")
+            let unnamed = RecordedStation(code: "47108", provider: "metar", name: nil)
+            try await records.note([unnamed, other], at: place)
+            #expect(try await records.scores(at: place)?.station == unnamed)
+            try await records.note([named], at: place)
+            #expect(try await records.scores(at: place)?.station == named)
+            try await records.note([RecordedStation(code: "47108", provider: "kma", name: nil)], at: place)
+            #expect(try await records.scores(at: place)?.station == named)
+            try await records.erase(place)
+            try await records.append(Self.archive.forecasts)
+            try await Self.store(try Self.archive.learned(), in: records, upTo: mark)
+            #expect(try await records.scores(at: place).map { $0.station == nil } == true)
         }
     }
 
@@ -168,15 +198,16 @@ struct LearnedContractTests {
     @Test("What was learned is in a copy of the file")
     func copied() async throws {
         let folder = TemporaryFolder()
-        let records = SQLiteRecords(path: folder.records) { Issue.record("\($0)") }
+        let file = SQLiteStore(path: folder.records, schema: .records) { Issue.record("\($0)") }
+        let records = SQLRecords(file)
         try await records.append(Self.archive.forecasts)
         try await records.append(Self.archive.truths)
         let copy = folder.path + "/copy.sqlite"
         let mark = try #require(try await records.learningStates().first?.archive)
         try await Self.store(try Self.archive.learned(), in: records, upTo: mark)
-        #expect(try await records.copy(to: copy))
+        #expect(try await file.copy(to: copy))
         await records.close()
-        let second = SQLiteRecords(path: copy) { Issue.record("\($0)") }
+        let second = SQLRecords(SQLiteStore(path: copy, schema: .records) { Issue.record("\($0)") })
         let scores = try await second.scores(at: try MadeUpArchive.requiredPlace())
         #expect(scores == (try Self.archive.learned().scores))
         await second.close()

@@ -1,6 +1,6 @@
 import ForecastRecords
 import Foundation
-import SQLiteRecords
+import SQLRecords
 import StoragePort
 import TestSupport
 import Testing
@@ -11,8 +11,8 @@ import Testing
 struct LearnedFileTests {
     private let archive = MadeUpArchive([.init(name: "a"), .init(name: "b", scatter: 2)], days: 20)
 
-    private func open(_ folder: TemporaryFolder) -> SQLiteRecords {
-        SQLiteRecords(path: folder.records) { Issue.record("\($0)") }
+    private func open(_ folder: TemporaryFolder) -> SQLRecords {
+        SQLRecords(SQLiteStore(path: folder.records, schema: .records) { Issue.record("\($0)") })
     }
 
     /// Changes the file while nobody has it open.
@@ -33,6 +33,7 @@ struct LearnedFileTests {
             folder,
             """
             DROP TABLE learned_place;
+            DROP TABLE place_station;
             ALTER TABLE recorded_place DROP COLUMN forecast_changes;
             ALTER TABLE recorded_place DROP COLUMN truth_changes;
             PRAGMA user_version = 1;

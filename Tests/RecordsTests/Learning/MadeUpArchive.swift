@@ -115,7 +115,7 @@ struct MadeUpArchive {
         case .maximum, .minimum: 12 + 10 * sin(Double(number) / 58) + 3 * noise
         case .temperature: 12 + 10 * sin(Double(number) / 464) + 3 * noise
         case .wind: abs(4 + 2 * noise)
-        case .precipitation: max(0, 3 * noise)
+        case .precipitation, .precipitationProbability: max(0, 3 * noise)
         }
     }
 
@@ -133,6 +133,10 @@ struct MadeUpArchive {
     }
 
     mutating func add(_ truth: RecordedTruth) { truths.append(truth) }
+
+    mutating func mapForecasts(_ transform: (IssuedForecast) -> IssuedForecast) {
+        forecasts = forecasts.map(transform)
+    }
 
     mutating func mapTruths(_ transform: (RecordedTruth) -> RecordedTruth) { truths = truths.map(transform) }
 
@@ -152,7 +156,7 @@ extension RecordedVariable {
     fileprivate var isSigned: Bool {
         switch self {
         case .maximum, .minimum, .temperature: true
-        case .precipitation, .wind: false
+        case .precipitation, .precipitationProbability, .wind: false
         }
     }
 }

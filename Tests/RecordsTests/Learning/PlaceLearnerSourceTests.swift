@@ -108,6 +108,35 @@ struct PlaceLearnerSourceTests {
         #expect(board?.lines.count == 13)
     }
 
+    @Test("The record of the blend is that of what was issued, also after a source has left")
+    func left() throws {
+        var sources = Self.three
+        // The best of them, so that the days with it are better than they would have been without it.
+        sources[0].scatter = 0.1
+        sources[0].days = 0..<20
+        let archive = MadeUpArchive(sources, days: 60, leads: 2)
+        let place = try MadeUpArchive.requiredPlace()
+        var truths: [LocalDay: Double] = [:]
+        for truth in archive.truths {
+            if case .day(let day) = truth.target { truths[day] = truth.value.value }
+        }
+        func sum(_ learned: LearnedPlace) throws -> Double {
+            let lines = learned.scores?.board(of: .maximum, .tomorrow)?.lines
+            let line = try #require(lines?.first { $0.contender == .blend })
+            return line.error * Double(line.count)
+        }
+        var own = 0.0
+        for number in 20..<60 {
+            let known = archive.known(at: MadeUpArchive.cut(number).addingTimeInterval(60))
+            let forecast = PlaceLearner().learn(at: place, from: known.forecasts, known.truths).ownForecast
+            let tomorrow = try #require(forecast?.days.last?.maximum)
+            own += abs(tomorrow.value - (truths[MadeUpArchive.day(number + 1)] ?? 0))
+        }
+        let early = archive.forecasts.filter { $0.day < MadeUpArchive.day(20) }
+        let first = try sum(PlaceLearner().learn(at: place, from: early, archive.truths))
+        #expect(abs(try sum(try archive.learned()) - first - own) < 1e-9)
+    }
+
     @Test("Hours are compared at their moment, also if a source answered before the last mark of 3 h")
     func marks() throws {
         let archive = MadeUpArchive(Self.three, days: 20, variables: [.temperature, .wind])
@@ -159,6 +188,60 @@ struct PlaceLearnerSourceTests {
         // Sources that say rain each day are worth less than their recalibrated blend.
         #expect(board.lines[0].error < board.lines[1].error)
         #expect(old.scores?.board(of: .precipitation, .today) == nil)
+    }
+
+    @Test("A source that gives a probability is judged by it, blended by it, and shown how reliable it is")
+    func probabilities() throws {
+        let plain = MadeUpArchive(Self.three, days: 130, variables: [.precipitation, .maximum])
+        let seen = Dictionary(
+            plain.truths.filter { $0.variable == .precipitation }.map { ($0.target, $0.value.value >= 0.2) }
+        ) { first, _ in first }
+        var archive = plain
+        // The first source says 70 % of days that become wet, and 20 % of others; beyond them no amount.
+        archive.mapForecasts { forecast in
+            guard forecast.source.description == "a" else { return forecast }
+            var figures = forecast.figures
+            for lead in 0..<3 {
+                let isWet = seen[forecast.target(of: .precipitation, at: lead)] ?? false
+                figures[.precipitationProbability, lead] = Tenths(isWet ? 70 : 20)
+                if lead == 2 { figures[.precipitation, lead] = nil }
+            }
+            return IssuedForecast(
+                place: forecast.place,
+                source: forecast.source,
+                day: forecast.day,
+                issuedAt: forecast.issuedAt,
+                figures: figures
+            )
+        }
+        let (before, after) = (try plain.learned(), try archive.learned())
+        func line(_ name: String, _ learned: LearnedPlace, _ group: LeadGroup = .tomorrow) throws
+            -> PlaceScores.Line
+        {
+            let board = try #require(learned.scores?.board(of: .precipitation, group))
+            return try #require(board.lines.first { $0.contender.description == name })
+        }
+        let judged = try line("a", after)
+        // 0.3² of wet days and 0.2² of dry ones; always on the right side of a half.
+        #expect((0.04...0.09).contains(judged.error) && judged.closeShare == 1)
+        #expect(try line("b", after).error == line("b", before).error)
+        #expect(try line("blend", after).error < line("blend", before).error)
+        let reliability = try #require(judged.reliability)
+        #expect(reliability.numbered.map(\.number) == [2, 7])
+        #expect(reliability.numbered.map(\.bin.observed) == [0, 1])
+        #expect(reliability.count == judged.count)
+        // Yes and no are the ends; nobody tells how reliable persistence is.
+        let ends = try #require(try line("b", after).reliability).numbered.map(\.number)
+        #expect(Set(ends).isSubset(of: [0, 9]))
+        #expect(try line("persistence", after).reliability == nil)
+        // A probability without an amount counts, too.
+        #expect(try line("a", after, .twoToThree).count > 100)
+        #expect(
+            after.scores?.board(of: .precipitation, .tomorrow)?.reliable.map(\.contender.description) == [
+                "blend", "a",
+            ]
+        )
+        #expect(after.scores?.boards.contains { $0.variable == .precipitationProbability } == false)
     }
 
     @Test("The normal is compared, and the blend is drawn towards it")

@@ -9,12 +9,14 @@ import WeatherPorts
 
 /// Everything a repository needs: time stands still until a test advances it, and the folder is its own.
 final class World: Sendable {
-    let clock = ManualClock()
+    let clock: ManualClock
     let folder: SharedFolder
     private let wall: Mutex<Date>
     private let real: Mutex<Date>
 
-    init(folder: SharedFolder? = nil, now: Date = .noon) {
+    /// - Parameter clock: Measures durations; that of other nodes too, if they are to wait for each other.
+    init(folder: SharedFolder? = nil, now: Date = .noon, clock: ManualClock = ManualClock()) {
+        self.clock = clock
         let path = FileManager.default.temporaryDirectory.appending(path: "haneul-test-\(UUID().uuidString)")
             .path
         self.folder = folder ?? SharedFolder(path: path)
@@ -56,7 +58,8 @@ final class World: Sendable {
         almanac: (any WeatherProvider)? = nil,
         policy: RepositoryPolicy = .commandLine,
         places: (any PlaceSearch)? = nil,
-        observer: (any RepositoryObserver)? = nil
+        observer: (any RepositoryObserver)? = nil,
+        membership: FleetMembership? = nil
     ) -> CachedRepository {
         var environment = environment
         environment.places = places
@@ -66,7 +69,8 @@ final class World: Sendable {
             almanac: almanac,
             folder: folder,
             environment: environment,
-            policy: policy
+            policy: policy,
+            membership: membership
         )
     }
 }

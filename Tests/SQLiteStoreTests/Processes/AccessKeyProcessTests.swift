@@ -1,7 +1,7 @@
 import AccessKeys
 import Foundation
 import Notes
-import SQLiteStore
+import SQLStore
 import TestSupport
 import Testing
 
@@ -23,7 +23,7 @@ struct AccessKeyProcessTests {
             )
             let done = process.lines.filter { $0.hasPrefix("done ") }.map { $0.dropFirst(5) }
             let notes = Notes(path: folder.database) { Issue.record("\($0)") }
-            let found = try await SQLiteAccessKeys(notes.store).loadAccessKeys(usageOn: firstDay)
+            let found = try await SQLAccessKeys(notes.store).loadAccessKeys(usageOn: firstDay)
             let ids = Set(found.keys.map(\.key.id))
             #expect(done.allSatisfy { ids.contains(String($0)) })
             #expect(done.isEmpty || found.anyWasCreated)
@@ -33,7 +33,7 @@ struct AccessKeyProcessTests {
     @Test("8 processes counting the use of one key at once lose none")
     func manyProcesses() async throws {
         let path = folder.database
-        let keys = SQLiteAccessKeys(Notes(path: path).store)
+        let keys = SQLAccessKeys(Notes(path: path).store)
         _ = try await keys.createAccessKey(sampleKey(1))
         try await withThrowingTaskGroup(of: [String].self) { group in
             for _ in 0..<8 {

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Notes
 import SQLiteStore
+import SQLStore
 import Synchronization
 
 /// A folder for a file of notes, deleted with its last reference.

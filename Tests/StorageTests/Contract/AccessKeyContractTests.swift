@@ -1,6 +1,7 @@
 import AccessKeys
 import Foundation
-import SQLiteStorage
+import SQLiteStore
+import SQLStorage
 import TestSupport
 import Testing
 
@@ -10,13 +11,15 @@ struct AccessKeyContractTests {
     /// Who has to keep the contract.
     enum Keeper: CaseIterable, Sendable {
         case sqlite
+        case postgreSQL
         /// The implementation that replaces it in tests of use cases and servers.
         case inMemory
 
         /// A second one in the same folder is the same storage opened anew.
         func open(in folder: TemporaryFolder) -> any AccessKeyStorage {
             switch self {
-            case .sqlite: SQLiteStorage(path: folder.database).accessKeys
+            case .sqlite: Engine.sqlite.weather(in: folder).accessKeys
+            case .postgreSQL: Engine.postgreSQL.weather(in: folder).accessKeys
             case .inMemory: folder.keys
             }
         }

@@ -3,8 +3,10 @@ import GRDB
 import NotificationPorts
 import NotificationRules
 import Repository
-import SQLiteStorage
+import ServedStores
 import SQLiteStore
+import SQLStorage
+import SQLStore
 import StoragePort
 import Synchronization
 import TestSupport
@@ -14,17 +16,25 @@ import WeatherUnits
 
 /// The stores that keep one contract.
 enum KnowledgeKind: CaseIterable, Sendable {
-    case memory, sqlite
+    case memory, sqlite, postgreSQL
 
     func records(in folder: TemporaryFolder, most: Int = 4_000) -> any KnowledgeRecords {
         switch self {
         case .memory: InMemoryKnowledgeRecords(most: most)
         case .sqlite:
-            SQLiteKnowledgeRecords(
-                path: folder.path + "/knowledge.sqlite",
+            SQLKnowledgeRecords(
+                SQLiteStore(path: folder.path + "/knowledge.sqlite", schema: .knowledge) {
+                    Issue.record("\($0)")
+                },
                 coding: .reports,
-                limits: SQLiteKnowledgeRecords.Limits(records: most)
-            ) { Issue.record("\($0)") }
+                limits: SQLKnowledgeRecords.Limits(records: most)
+            )
+        case .postgreSQL:
+            SQLKnowledgeRecords(
+                folder.served.store(.knowledge),
+                coding: .reports,
+                limits: SQLKnowledgeRecords.Limits(records: most)
+            )
         }
     }
 }
@@ -154,10 +164,16 @@ struct SQLiteKnowledgeTests {
 
     @Test("a restart goes on with it; what is erased is in no file")
     func restart() async throws {
-        let first = SQLiteKnowledgeRecords(path: path, coding: .reports) { Issue.record("\($0)") }
+        let first = SQLKnowledgeRecords(
+            SQLiteStore(path: path, schema: .knowledge) { Issue.record("\($0)") },
+            coding: .reports
+        )
         try await first.record([point: knowledge], at: now)
         await first.close()
-        let second = SQLiteKnowledgeRecords(path: path, coding: .reports) { Issue.record("\($0)") }
+        let second = SQLKnowledgeRecords(
+            SQLiteStore(path: path, schema: .knowledge) { Issue.record("\($0)") },
+            coding: .reports
+        )
         #expect(try await second.records(of: [point], since: .distantPast)[point]?.count == 1)
         try await second.keep(only: [])
         let name = "\(Int((point.latitude * 100).rounded())) \(Int((point.longitude * 100).rounded()))"
@@ -172,7 +188,10 @@ struct SQLiteKnowledgeTests {
     func damaged() async throws {
         try Data("no database".utf8).write(to: URL(filePath: path))
         try await confirmation { told in
-            let records = SQLiteKnowledgeRecords(path: path, coding: .reports) { _ in told() }
+            let records = SQLKnowledgeRecords(
+                SQLiteStore(path: path, schema: .knowledge) { _ in told() },
+                coding: .reports
+            )
             #expect(try await records.records(of: [point], since: .distantPast).isEmpty)
             try await records.record([point: knowledge], at: now)
             #expect(try await records.records(of: [point], since: .distantPast)[point]?.count == 1)
@@ -182,7 +201,10 @@ struct SQLiteKnowledgeTests {
 
     @Test("a record that this release cannot read is left out")
     func unreadable() async throws {
-        let records = SQLiteKnowledgeRecords(path: path, coding: .reports) { Issue.record("\($0)") }
+        let records = SQLKnowledgeRecords(
+            SQLiteStore(path: path, schema: .knowledge) { Issue.record("\($0)") },
+            coding: .reports
+        )
         for hour in 0..<3 {
             try await records.record([point: knowledge], at: now.addingTimeInterval(Double(hour) * 3_600))
         }
@@ -199,10 +221,10 @@ struct SQLiteKnowledgeTests {
     @Test("the bytes of all reports are bounded")
     func bytes() async throws {
         let one = ReportBytes.encode(knowledge.forDryRuns(at: now).report).count
-        let records = SQLiteKnowledgeRecords(
-            path: path,
+        let records = SQLKnowledgeRecords(
+            SQLiteStore(path: path, schema: .knowledge),
             coding: .reports,
-            limits: SQLiteKnowledgeRecords.Limits(bytes: one * 5 / 2)
+            limits: SQLKnowledgeRecords.Limits(bytes: one * 5 / 2)
         )
         for hour in 0..<5 {
             try await records.record([point: knowledge], at: now.addingTimeInterval(Double(hour) * 3_600))

@@ -2,7 +2,8 @@ import Foundation
 import NotificationPorts
 import NotificationRules
 import Profiles
-import SQLiteStorage
+import SQLiteStore
+import SQLStorage
 import StoragePort
 import SyncedLists
 import TestSupport
@@ -13,7 +14,16 @@ import WeatherPorts
 
 /// The rules and targets of one person, with their places.
 enum NotificationImplementation: CaseIterable, Sendable {
-    case sqlite, inMemory, newcomer
+    case sqlite, postgreSQL, inMemory, newcomer
+
+    /// What it stands on, if it is a database.
+    var engine: Engine? {
+        switch self {
+        case .sqlite: .sqlite
+        case .postgreSQL: .postgreSQL
+        case .inMemory, .newcomer: nil
+        }
+    }
 
     /// One person of many in the same folder; opened again, it is the same.
     func open(_ number: Int = 1, in folder: TemporaryFolder) async throws -> (
@@ -21,8 +31,8 @@ enum NotificationImplementation: CaseIterable, Sendable {
     ) {
         let id = sampleProfile(number).id
         switch self {
-        case .sqlite:
-            let storage = SQLiteStorage(path: folder.database)
+        case .sqlite, .postgreSQL:
+            let storage = (engine ?? .sqlite).weather(in: folder)
             if try await storage.loadProfile(id) == nil {
                 try await storage.createProfile(sampleProfile(number))
             }
@@ -171,7 +181,7 @@ struct NotificationContractTests {
 
     @Test(
         "X7: a browser belongs to whoever switched it on last, and people see nothing of each other",
-        arguments: [NotificationImplementation.sqlite, .inMemory]
+        arguments: [NotificationImplementation.sqlite, .postgreSQL, .inMemory]
     )
     func moved(_ implementation: NotificationImplementation) async throws {
         let rules = try (1...2).map { try rule("rule \($0)", at: $0) }
@@ -193,12 +203,12 @@ struct NotificationContractTests {
 
     @Test(
         "X7: what is nobody's cannot be changed, and reads as nothing",
-        arguments: [NotificationImplementation.sqlite, .inMemory]
+        arguments: [NotificationImplementation.sqlite, .postgreSQL, .inMemory]
     )
     func nobody(_ implementation: NotificationImplementation) async throws {
         _ = try await open(implementation, 1)
         let profiles: any NotificationProfiles =
-            implementation == .sqlite ? SQLiteStorage(path: folder.database) : folder.profiles
+            implementation.engine?.weather(in: folder) ?? folder.profiles
         let storage = profiles.notifications(of: sampleProfile(9).id)
         #expect(try await storage.loadNotifications() == KeptNotifications())
         await #expect(throws: StorageError.self) {

@@ -1,8 +1,9 @@
 import AccessKeys
 import Accounts
 import Foundation
-import SQLiteStorage
 import SQLiteStore
+import SQLStorage
+import SQLStore
 import TestSupport
 import Testing
 
@@ -106,7 +107,7 @@ struct OwnedKeyContractTests {
 
     /// Returns the storage, with an account for each owner where accounts are stored beside the keys.
     private func open(_ keeper: Keeper) async throws -> any AccessKeyStorage {
-        if keeper == .sqlite {
+        if let accounts = accounts(keeper) {
             for (number, owner) in [somebody, another].enumerated() {
                 try await accounts.add("person\(number)@example.org", id: owner.rawValue, at: .distantPast)
             }
@@ -114,19 +115,25 @@ struct OwnedKeyContractTests {
         return keeper.open(in: folder)
     }
 
-    private var accounts: SQLiteAccounts { SQLiteStorage(path: folder.database).accounts }
+    private func accounts(_ keeper: Keeper) -> SQLAccounts? {
+        switch keeper {
+        case .sqlite: Engine.sqlite.weather(in: folder).accounts
+        case .postgreSQL: Engine.postgreSQL.weather(in: folder).accounts
+        case .inMemory: nil
+        }
+    }
 
     private func close(_ owner: KeyOwner, _ keeper: Keeper) async throws {
         let moment = Date(timeIntervalSinceReferenceDate: 5)
         folder.keys.suspend(keysOf: owner, at: moment)
         let id = Account.ID(rawValue: owner.rawValue)
-        guard keeper == .sqlite else { return }
+        guard let accounts = accounts(keeper) else { return }
         #expect(try await accounts.setDisabled(id, at: moment, event(.disabled, id)))
     }
 
     private func delete(_ owner: KeyOwner, _ keeper: Keeper) async throws {
         let id = Account.ID(rawValue: owner.rawValue)
-        guard keeper == .sqlite else { return }
+        guard let accounts = accounts(keeper) else { return }
         #expect(try await accounts.deleteAccount(id, askedBy: nil, event(.deleted, id)) != nil)
     }
 

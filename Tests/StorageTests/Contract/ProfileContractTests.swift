@@ -1,5 +1,6 @@
 import Foundation
-import SQLiteStorage
+import SQLiteStore
+import SQLStorage
 import StoragePort
 import Testing
 import TestSupport
@@ -11,11 +12,12 @@ import WeatherUnits
 @Suite("Contract of profiles")
 struct ProfileContractTests {
     enum Implementation: CaseIterable, Sendable {
-        case sqlite, inMemory
+        case sqlite, postgreSQL, inMemory
 
         func open(in folder: TemporaryFolder) -> any ProfileStorage & SigningSecretStorage {
             switch self {
-            case .sqlite: SQLiteStorage(path: folder.database)
+            case .sqlite: Engine.sqlite.weather(in: folder)
+            case .postgreSQL: Engine.postgreSQL.weather(in: folder)
             case .inMemory: folder.profiles
             }
         }

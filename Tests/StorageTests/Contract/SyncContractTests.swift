@@ -1,7 +1,8 @@
 import Foundation
 import GRDB
 import Languages
-import SQLiteStorage
+import SQLiteStore
+import SQLStorage
 import StoragePort
 import Synchronization
 import SyncedLists
@@ -12,13 +13,14 @@ import WeatherPorts
 
 /// The storage of a profile that several devices change.
 enum SyncedImplementation: CaseIterable, Sendable {
-    case sqlite, inMemory
+    case sqlite, postgreSQL, inMemory
 
     func open(in folder: TemporaryFolder, at moment: Date = .init(timeIntervalSince1970: 0)) async throws
         -> any Storage & SyncStorage
     {
-        guard self == .sqlite else { return InMemoryStorage() }
-        let storage = SQLiteStorage(path: folder.database, now: { moment })
+        if self == .inMemory { return InMemoryStorage() }
+        let engine = self == .sqlite ? Engine.sqlite : .postgreSQL
+        let storage = SQLStorage(engine.store(.weather, in: folder), now: { moment })
         let profile = sampleProfile(1)
         if try await storage.loadProfile(profile.id) == nil { try await storage.createProfile(profile) }
         return storage.storage(of: profile.id)
@@ -140,7 +142,8 @@ struct SyncContractTests {
     func convergence(_ seed: UInt64) async throws {
         var generator = SeededGenerator(seed: seed)
         let folders = [try TemporaryFolder(), try TemporaryFolder()]
-        let implementation = seed % 4 == 0 ? SyncedImplementation.sqlite : .inMemory
+        let implementation: SyncedImplementation =
+            seed % 4 == 0 ? .sqlite : seed % 4 == 1 ? .postgreSQL : .inMemory
         var storages: [any Storage & SyncStorage] = []
         for folder in folders { storages.append(try await implementation.open(in: folder)) }
         for storage in storages { try await storage.fill(6) }
@@ -240,7 +243,10 @@ struct SyncContractTests {
     func unread() async throws {
         let folder = try TemporaryFolder()
         let told = Mutex(0)
-        let all = SQLiteStorage(path: folder.database, reportUnread: { told.withLock { $0 += 1 } })
+        let all = SQLStorage(
+            SQLiteStore(path: folder.database, schema: .weather),
+            reportUnread: { told.withLock { $0 += 1 } }
+        )
         try await all.createProfile(sampleProfile(1))
         let storage = all.storage(of: sampleProfile(1).id)
         try await storage.fill(2)
@@ -275,7 +281,7 @@ struct SyncContractTests {
     @Test("X11: what is known of changes goes with its profile, and the command line's own is not noted")
     func owners() async throws {
         let folder = try TemporaryFolder()
-        let storage = SQLiteStorage(path: folder.database)
+        let storage = SQLStorage(SQLiteStore(path: folder.database, schema: .weather))
         try await storage.createProfile(sampleProfile(1))
         try await storage.storage(of: sampleProfile(1).id).fill(1)
         try await storage.fill(1)

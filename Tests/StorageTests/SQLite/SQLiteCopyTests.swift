@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
-import SQLiteStorage
+import SQLiteStore
+import SQLStorage
 import TestSupport
 import Testing
 import WeatherModels
@@ -13,6 +14,9 @@ struct SQLiteCopyTests {
     private var copy: String { folder.database + ".copy" }
     init() throws { folder = try TemporaryFolder() }
 
+    /// The database, opened anew.
+    private var file: SQLiteStore { SQLiteStore(path: folder.database, schema: .weather) }
+
     private static let secret = Array("a secret of thirty-two bytes ...".utf8)
 
     private func bytes() throws -> Data { try Data(contentsOf: URL(filePath: copy)) }
@@ -22,12 +26,14 @@ struct SQLiteCopyTests {
         arguments: [true, false]
     )
     func secret(withSecret: Bool) async throws {
-        let storage = SQLiteStorage(path: folder.database)
+        let file = self.file
+        let storage = SQLStorage(file)
         _ = try await storage.signingSecret { Self.secret }
         try await storage.saveUnits(.chosen(.imperial))
-        #expect(try await storage.copy(to: copy, withSecret: withSecret))
+        let tables = withSecret ? [] : SQLStorage.secretTables
+        #expect(try await file.copy(to: copy, emptying: tables))
         #expect((try bytes().firstRange(of: Data(Self.secret)) != nil) == withSecret)
-        let restored = SQLiteStorage(path: copy) { Issue.record("\($0)") }
+        let restored = SQLStorage(SQLiteStore(path: copy, schema: .weather) { Issue.record("\($0)") })
         #expect(try await restored.loadUnits() == .chosen(.imperial))
         let made = try await restored.signingSecret { [1, 2, 3] }
         #expect(made == (withSecret ? Self.secret : [1, 2, 3]))
@@ -39,7 +45,8 @@ struct SQLiteCopyTests {
 
     @Test("nothing that was deleted is in a copy, and a copy is of one moment while others write")
     func moments() async throws {
-        let (storage, other) = (SQLiteStorage(path: folder.database), SQLiteStorage(path: folder.database))
+        let file = self.file
+        let (storage, other) = (SQLStorage(file), SQLStorage(self.file))
         try await storage.saveSearch(RecentSearch("a search to forget", at: .distantPast))
         try await storage.deleteSearches()
         async let writing: Void = {
@@ -49,9 +56,9 @@ struct SQLiteCopyTests {
             }
         }()
         for _ in 0..<5 {
-            #expect(try await storage.copy(to: copy, withSecret: true))
+            #expect(try await file.copy(to: copy))
             #expect(try bytes().firstRange(of: Data("a search to forget".utf8)) == nil)
-            let made = SQLiteStorage(path: copy) { Issue.record("\($0)") }
+            let made = SQLStorage(SQLiteStore(path: copy, schema: .weather) { Issue.record("\($0)") })
             let settings = try await made.loadSettings()
             let (one, two) = (settings[SettingKey(rawValue: "one")], settings[SettingKey(rawValue: "two")])
             // The first is written first.
@@ -64,8 +71,7 @@ struct SQLiteCopyTests {
 
     @Test("where nothing was saved, there is no copy")
     func nothing() async throws {
-        let storage = SQLiteStorage(path: folder.database)
-        #expect(try await !storage.copy(to: copy, withSecret: true))
+        #expect(try await !file.copy(to: copy))
         #expect(
             !FileManager.default.fileExists(atPath: copy)
                 && !FileManager.default.fileExists(atPath: folder.database)

@@ -2,8 +2,9 @@ import AccessKeys
 import Foundation
 import GRDB
 import Notes
-import SQLiteStorage
 import SQLiteStore
+import SQLStorage
+import SQLStore
 import StoragePort
 import Synchronization
 import TestSupport
@@ -19,8 +20,8 @@ struct SQLiteDamageTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func open() -> SQLiteStorage {
-        SQLiteStorage(path: folder.database) { [told] file in told.add(file) }
+    private func open() -> SQLStorage {
+        SQLStorage(SQLiteStore(path: folder.database, schema: .weather) { [told] file in told.add(file) })
     }
 
     @Test(
@@ -58,7 +59,7 @@ struct SQLiteDamageTests {
             try await Notes(path: folder.database).add("milk")
         }
         await #expect(throws: StorageError(foreign, subject: notesPath)) {
-            try await SQLiteStorage(path: notesPath).loadPlaces()
+            try await SQLStorage(SQLiteStore(path: notesPath, schema: .weather)).loadPlaces()
         }
         #expect(told.files.isEmpty)
         // One's damage is not the other's.
@@ -70,7 +71,7 @@ struct SQLiteDamageTests {
         #expect(try await storage.order() == ["p0", "p1"])
     }
 
-    private func touchAll(_ storage: SQLiteStorage) async throws {
+    private func touchAll(_ storage: SQLStorage) async throws {
         _ = try await storage.loadPlaces()
         _ = try await storage.loadUnits()
         _ = try await storage.loadSettings()

@@ -2,7 +2,8 @@ import Foundation
 import GRDB
 import NotificationPorts
 import NotificationRules
-import SQLiteStorage
+import SQLiteStore
+import SQLStorage
 import StoragePort
 import TestSupport
 import Testing
@@ -14,11 +15,11 @@ import WeatherUnits
 @Suite("Erasing in SQLite")
 struct SQLiteErasureTests {
     private let folder: TemporaryFolder
-    private let storage: SQLiteStorage
+    private let storage: SQLStorage
 
     init() throws {
         folder = try TemporaryFolder()
-        storage = SQLiteStorage(path: folder.database)
+        storage = SQLStorage(SQLiteStore(path: folder.database, schema: .weather))
     }
 
     /// A table with a column that names a profile.
@@ -75,8 +76,12 @@ struct SQLiteErasureTests {
         let told = #"{"version":1,"warnings":[],"rules":[],"others":[700000000],"newest":[]}"#
         let memory = try JSONDecoder().decode(NotificationMemory.self, from: Data(told.utf8))
         try await storage.saveMemories([profile.id: memory])
-        // What devices made, and what of it could not be read, has no short way in.
+        // What devices made, what of it could not be read, and a server's notes have no short way in.
         try await queue.write { database in
+            try database.execute(
+                sql: "INSERT INTO watch_note (owner) VALUES (?)",
+                arguments: [profile.id.rawValue]
+            )
             for table in ["synced", "unread_synced"] {
                 try database.execute(
                     sql: "INSERT OR REPLACE INTO \(table) (owner, document) VALUES (?, '{}')",

@@ -2,8 +2,9 @@ import AccessKeys
 import Foundation
 import GRDB
 import Languages
-import SQLiteStorage
 import SQLiteStore
+import SQLStorage
+import SQLStore
 import TestSupport
 import Testing
 import WeatherModels
@@ -54,7 +55,7 @@ struct SQLiteFileTests {
     @Test("A10: a database of the first version is brought forward with all it holds")
     func migration() async throws {
         try make(Self.firstVersion)
-        let storage = SQLiteStorage(path: folder.database)
+        let storage = SQLStorage(SQLiteStore(path: folder.database, schema: .weather))
         let places = try await storage.loadPlaces()
         #expect(places.map(\.place.name.standard) == ["Seoul", "Olympus"])
         #expect(places.map(\.place.name.translations) == [[.korean: "서울"], [:]])
@@ -62,7 +63,7 @@ struct SQLiteFileTests {
         #expect(try await storage.loadUnits() == .chosen(.imperial))
         #expect(try await storage.loadSetting(for: .language) == "ko")
         try await storage.saveSearch(RecentSearch("서울", at: .distantPast))
-        #expect(try ask("PRAGMA user_version", Int.self) == 13)
+        #expect(try ask("PRAGMA user_version", Int.self) == 14)
     }
 
     @Test(
@@ -79,7 +80,9 @@ struct SQLiteFileTests {
     )
     func migrationToKeys(_ sql: String) async throws {
         try make(sql)
-        let storage = SQLiteStorage(path: folder.database) { Issue.record("\($0)") }
+        let storage = SQLStorage(
+            SQLiteStore(path: folder.database, schema: .weather) { Issue.record("\($0)") }
+        )
         let today = UsageDay(number: 20_778)
         #expect(try await storage.accessKeys.loadAccessKeys(usageOn: today) == StoredAccessKeys())
         #expect(try await storage.accessKeys.createAccessKey(sampleKey(1)) == .created)
@@ -88,13 +91,13 @@ struct SQLiteFileTests {
             try await storage.loadSearches().map(\.text) == (sql.contains("서울', 796000000)") ? ["서울"] : [])
         )
         await storage.close()
-        #expect(try ask("PRAGMA user_version", Int.self) == 13)
+        #expect(try ask("PRAGMA user_version", Int.self) == 14)
     }
 
     @Test("A10: zones and identifiers only others know outlast a move and a name")
     func unknownTexts() async throws {
         try make(Self.firstVersion)
-        let storage = SQLiteStorage(path: folder.database)
+        let storage = SQLStorage(SQLiteStore(path: folder.database, schema: .weather))
         let olympus = SavedPlace.ID(rawValue: "b")
         guard case .changed(let place) = try await storage.movePlace(olympus, to: 0) else {
             Issue.record("it was there")
@@ -109,18 +112,20 @@ struct SQLiteFileTests {
     @Test("A10: names that are no JSON cost themselves, and neither the place nor the store")
     func damagedNames() async throws {
         try make(Self.firstVersion)
-        let first = SQLiteStorage(path: folder.database)
+        let first = SQLStorage(SQLiteStore(path: folder.database, schema: .weather))
         _ = try await first.loadPlaces()
         await first.close()
         try make("UPDATE place SET names = '{\"ko' WHERE id = 'a'")
-        let storage = SQLiteStorage(path: folder.database) { Issue.record("\($0)") }
+        let storage = SQLStorage(
+            SQLiteStore(path: folder.database, schema: .weather) { Issue.record("\($0)") }
+        )
         let places = try await storage.loadPlaces()
         #expect(places.map(\.place.name) == [LocalizedName("Seoul"), LocalizedName("Olympus")])
     }
 
     @Test("A10: a new file has the tables as they were released: what is to be another is a step more")
     func tables() async throws {
-        let storage = SQLiteStorage(path: folder.database)
+        let storage = SQLStorage(SQLiteStore(path: folder.database, schema: .weather))
         try await storage.saveUnits(.automatic)
         await storage.close()
         let queue = try DatabaseQueue(patientAt: folder.database)
@@ -131,6 +136,6 @@ struct SQLiteFileTests {
         let digest = tables.joined(separator: "\n").utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
             ($0 ^ UInt64($1)) &* 0x100_0000_01B3
         }
-        #expect(tables.count == 63 && digest == 4_704_961_601_654_454_921, "\(tables.count) \(digest)")
+        #expect(tables.count == 65 && digest == 8_447_858_424_240_997_026, "\(tables.count) \(digest)")
     }
 }

@@ -1,5 +1,6 @@
 import ForecastRecords
-import SQLiteStorage
+import SQLiteStore
+import SQLStorage
 import StoragePort
 import TestSupport
 import Testing
@@ -7,10 +8,13 @@ import WeatherModels
 
 @Suite("Kept places in SQLite")
 struct SQLiteKeptPlacesTests {
-    @Test("The places of everybody are read page by page, with what asking for them needs and no more")
-    func pages() async throws {
+    @Test(
+        "The places of everybody are read page by page, with what asking for them needs and no more",
+        arguments: Engine.allCases
+    )
+    func pages(engine: Engine) async throws {
         let folder = try TemporaryFolder()
-        let storage = SQLiteStorage(path: folder.database)
+        let storage = engine.weather(in: folder)
         let none = try await storage.keptPlaces(after: nil, atMost: 10)
         #expect(none == KeptPlacesPage(places: [], mark: nil))
         try await storage.fill(3)
@@ -19,7 +23,7 @@ struct SQLiteKeptPlacesTests {
             try await storage.storage(of: sampleProfile(number).id).fill(2)
         }
         var places: [Place] = []
-        var mark: Int?
+        var mark: String?
         var pages = 0
         repeat {
             let page = try await storage.keptPlaces(after: mark, atMost: 3)

@@ -1,8 +1,9 @@
 import AccessKeys
 import Accounts
 import Foundation
-import SQLiteStorage
 import SQLiteStore
+import SQLStorage
+import SQLStore
 import StoragePort
 import TestSupport
 import Testing
@@ -11,13 +12,15 @@ import Testing
 @Suite("People's keys in SQLite")
 struct SQLiteKeyOwnerTests {
     private let folder: TemporaryFolder
-    private let storage: SQLiteStorage
+    private let file: SQLiteStore
+    private let storage: SQLStorage
     private let today = UsageDay(number: 20_778)
     private let moment = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
     init() throws {
         folder = try TemporaryFolder()
-        storage = SQLiteStorage(path: folder.database)
+        file = SQLiteStore(path: folder.database, schema: .weather)
+        storage = SQLStorage(file)
     }
 
     /// Two people with a key each, and a key of the operator.
@@ -87,8 +90,8 @@ struct SQLiteKeyOwnerTests {
     func copied() async throws {
         try await populate()
         let copy = folder.database + ".copy"
-        #expect(try await storage.copy(to: copy, withSecret: false))
-        let restored = SQLiteStorage(path: copy)
+        #expect(try await file.copy(to: copy, emptying: SQLStorage.secretTables))
+        let restored = SQLStorage(SQLiteStore(path: copy, schema: .weather))
         #expect(
             try await restored.accessKeys.accessKeys(
                 of: KeyOwner(rawValue: id(2).rawValue),

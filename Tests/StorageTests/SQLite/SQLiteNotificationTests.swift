@@ -3,7 +3,8 @@ import Foundation
 import GRDB
 import NotificationPorts
 import NotificationRules
-import SQLiteStorage
+import SQLiteStore
+import SQLStorage
 import StoragePort
 import TestSupport
 import Testing
@@ -13,11 +14,13 @@ import WeatherPorts
 @Suite("Notifications in SQLite")
 struct SQLiteNotificationTests {
     private let folder: TemporaryFolder
-    private let storage: SQLiteStorage
+    private let file: SQLiteStore
+    private let storage: SQLStorage
 
     init() throws {
         folder = try TemporaryFolder()
-        storage = SQLiteStorage(path: folder.database)
+        file = SQLiteStore(path: folder.database, schema: .weather)
+        storage = SQLStorage(file)
     }
 
     private func rule(_ name: String, at place: Int) throws -> NotificationRule {
@@ -182,10 +185,13 @@ struct SQLiteNotificationTests {
         try await makePerson(1, targets: [.browser(1), .receiver(2, isProven: true)])
         for withSecret in [true, false] {
             let copy = folder.database + ".\(withSecret)"
-            #expect(try await storage.copy(to: copy, withSecret: withSecret))
+            let tables = withSecret ? [] : SQLStorage.secretTables
+            #expect(try await file.copy(to: copy, emptying: tables))
             let bytes = try Data(contentsOf: URL(filePath: copy))
             #expect((bytes.firstRange(of: Data("push.example.org".utf8)) != nil) == withSecret)
-            let restored = SQLiteStorage(path: copy).notifications(of: sampleProfile(1).id)
+            let restored = SQLStorage(SQLiteStore(path: copy, schema: .weather)).notifications(
+                of: sampleProfile(1).id
+            )
             let kept = try await restored.loadNotifications()
             #expect(kept.plan.rules.count == 1 && kept.targets.isEmpty == !withSecret)
         }

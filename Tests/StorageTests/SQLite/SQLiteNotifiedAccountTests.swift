@@ -3,8 +3,9 @@ import Accounts
 import Foundation
 import NotificationPorts
 import NotificationRules
-import SQLiteStorage
 import SQLiteStore
+import SQLStorage
+import SQLStore
 import StoragePort
 import TestSupport
 import Testing
@@ -14,12 +15,12 @@ import WeatherModels
 @Suite("Targets and accounts in SQLite")
 struct SQLiteNotifiedAccountTests {
     private let folder: TemporaryFolder
-    private let storage: SQLiteStorage
+    private let storage: SQLStorage
     private let moment = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
     init() throws {
         folder = try TemporaryFolder()
-        storage = SQLiteStorage(path: folder.database)
+        storage = SQLStorage(SQLiteStore(path: folder.database, schema: .weather))
     }
 
     private func digits(_ kind: String, _ number: Int) -> String {

@@ -1,7 +1,8 @@
 import Foundation
 import GRDB
 import Languages
-import SQLiteStorage
+import SQLiteStore
+import SQLStorage
 import StoragePort
 import TestSupport
 import Testing
@@ -39,7 +40,9 @@ struct SQLiteProfileTests {
         let queue = try DatabaseQueue(patientAt: folder.database)
         try await queue.writeWithoutTransaction { try $0.execute(sql: Self.thirdVersion) }
         try queue.close()
-        let storage = SQLiteStorage(path: folder.database) { Issue.record("\($0)") }
+        let storage = SQLStorage(
+            SQLiteStore(path: folder.database, schema: .weather) { Issue.record("\($0)") }
+        )
         try await storage.createProfile(sampleProfile(1))
         try await storage.storage(of: sampleProfile(1).id).saveSetting("en", for: .language)
         #expect(try await storage.loadPlaces().map(\.id.rawValue) == ["a", "b"])
@@ -65,7 +68,7 @@ struct SQLiteProfileTests {
 
     @Test("the command line's own are no profile's, and no profile's are its")
     func person() async throws {
-        let storage = SQLiteStorage(path: folder.database)
+        let storage = SQLStorage(SQLiteStore(path: folder.database, schema: .weather))
         try await storage.createProfile(sampleProfile(1))
         let profile = storage.storage(of: sampleProfile(1).id)
         try await storage.fill(2)
@@ -82,7 +85,7 @@ struct SQLiteProfileTests {
 
     @Test("A15: a thousand places of one profile among a hundred others")
     func thousand() async throws {
-        let storage = SQLiteStorage(path: folder.database)
+        let storage = SQLStorage(SQLiteStore(path: folder.database, schema: .weather))
         for number in 0..<100 { try await storage.createProfile(sampleProfile(number)) }
         let profile = storage.storage(of: sampleProfile(50).id)
         _ = try await profile.savePlaces((0..<1_000).map { try numbered($0) }, at: nil)

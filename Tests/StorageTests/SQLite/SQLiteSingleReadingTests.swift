@@ -1,4 +1,5 @@
-import SQLiteStorage
+import SQLiteStore
+import SQLStorage
 import Testing
 import WeatherModels
 import WeatherPorts
@@ -13,8 +14,8 @@ struct SQLiteSingleReadingTests {
 
     @Test("a command sees places and units as they stood at one moment, until it changes something itself")
     func once() async throws {
-        let command = SQLiteStorage(path: folder.database, readsOnce: true)
-        let other = SQLiteStorage(path: folder.database)
+        let command = SQLStorage(SQLiteStore(path: folder.database, schema: .weather), readsOnce: true)
+        let other = SQLStorage(SQLiteStore(path: folder.database, schema: .weather))
         try await other.fill(2)
         #expect(try await command.loadPlaces().count == 2)
         #expect(try await other.savePlace(numbered(7)) == .saved(NumberedPlace(3, numbered(7))))
@@ -28,7 +29,7 @@ struct SQLiteSingleReadingTests {
 
     @Test("where nothing was ever saved nothing is there, and what is saved later is")
     func nothingYet() async throws {
-        let command = SQLiteStorage(path: folder.database, readsOnce: true)
+        let command = SQLStorage(SQLiteStore(path: folder.database, schema: .weather), readsOnce: true)
         #expect(try await command.loadPlaces().isEmpty)
         #expect(try await command.loadUnits() == .automatic)
         #expect(try await command.savePlace(numbered(1)) == .saved(NumberedPlace(1, numbered(1))))

@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import SQLiteStorage
+import SQLStorage
 import StoragePort
 import SyncedLists
 import TestSupport

@@ -3,8 +3,9 @@ import Foundation
 import GRDB
 import NotificationPorts
 import NotificationRules
-import SQLiteStorage
 import SQLiteStore
+import SQLStorage
+import SQLStore
 import StoragePort
 import TestSupport
 import Testing
@@ -15,12 +16,14 @@ import WeatherPorts
 @Suite("X7: what changed of the people who want to be told")
 struct SQLiteWatchedChangesTests {
     private let folder: TemporaryFolder
-    private let storage: SQLiteStorage
+    private let storage: SQLStorage
     private let moment = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
-    init() throws {
+    init() throws { try self.init(.sqlite) }
+
+    private init(_ engine: Engine) throws {
         folder = try TemporaryFolder()
-        storage = SQLiteStorage(path: folder.database)
+        storage = engine.weather(in: folder)
     }
 
     /// What a watcher knows.
@@ -29,7 +32,7 @@ struct SQLiteWatchedChangesTests {
         var people: [Profile.ID: WatchedPerson] = [:]
         var answers = 0
 
-        mutating func follow(_ storage: SQLiteStorage, atMost count: Int) async throws {
+        mutating func follow(_ storage: SQLStorage, atMost count: Int) async throws {
             var hasMore = true
             while hasMore {
                 let changes = try #require(try await storage.changes(since: version, atMost: count))
@@ -110,8 +113,16 @@ struct SQLiteWatchedChangesTests {
         for number in 1...6 { try await storage.storage(of: id(number)).fill(4) }
     }
 
-    @Test("after hundreds of changes of several people, in answers of any size", arguments: 1...4)
-    func same(seed: UInt64) async throws {
+    @Test(
+        "after hundreds of changes of several people, in answers of any size",
+        arguments: 1...4,
+        Engine.allCases
+    )
+    func same(seed: UInt64, engine: Engine) async throws {
+        try await Self(engine).followChanges(seed)
+    }
+
+    private func followChanges(_ seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         try await makePeople()
         var known = Known(version: try await storage.watchVersion())

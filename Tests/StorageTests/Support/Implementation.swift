@@ -1,7 +1,11 @@
 import Foundation
 import Profiles
-import SQLiteStorage
+import RememberedStorage
+import ServedStores
+import SQLiteStore
+import SQLStorage
 import StoragePort
+import StoreOutages
 import TestSupport
 import UseCases
 import UserDefaultsStorage
@@ -11,8 +15,13 @@ import WeatherPorts
 enum Implementation: CaseIterable, Sendable {
     case userDefaults
     case sqlite
+    case postgreSQL
     /// One profile of a server's.
     case profile
+    /// The same on a server that many nodes share.
+    case servedProfile
+    /// The same for as long as its database is there.
+    case rememberedProfile
     /// The implementation that replaces the others in tests of use cases and commands.
     case inMemory
     /// That of somebody who has kept nothing yet.
@@ -22,11 +31,19 @@ enum Implementation: CaseIterable, Sendable {
     func open(in folder: TemporaryFolder) async throws -> any Storage {
         switch self {
         case .userDefaults: return UserDefaultsStorage(defaults: try folder.defaults())
-        case .sqlite: return SQLiteStorage(path: folder.database)
-        case .profile:
-            let (storage, id) = (SQLiteStorage(path: folder.database), sampleProfile(1).id)
+        case .sqlite: return Engine.sqlite.weather(in: folder)
+        case .postgreSQL: return Engine.postgreSQL.weather(in: folder)
+        case .profile, .servedProfile:
+            let engine = self == .profile ? Engine.sqlite : .postgreSQL
+            let (storage, id) = (engine.weather(in: folder), sampleProfile(1).id)
             if try await storage.loadProfile(id) == nil { try await storage.createProfile(sampleProfile(1)) }
             return storage.storage(of: id)
+        case .rememberedProfile:
+            let storage = remembered(Engine.sqlite.weather(in: folder))
+            if try await storage.loadProfile(sampleProfile(1).id) == nil {
+                try await storage.createProfile(sampleProfile(1))
+            }
+            return storage.storage(of: sampleProfile(1).id)
         case .inMemory: return folder.memory
         case .newcomer:
             let (profiles, profile) = (folder.profiles, sampleProfile(2))
@@ -37,9 +54,23 @@ enum Implementation: CaseIterable, Sendable {
     }
 }
 
+/// Remembers what a storage says. A busy machine is no fault.
+private func remembered(_ storage: SQLStorage) -> RememberedProfiles {
+    var limits = OutageLimits()
+    limits.bound = .seconds(60)
+    return RememberedProfiles(
+        storage,
+        limits,
+        asking: StoreGuard(limits, clock: ContinuousClock()),
+        clock: ContinuousClock(),
+        now: { Date() }
+    )
+}
+
 /// A folder that is deleted with its last reference.
 final class TemporaryFolder: Sendable {
     let path: String
+    let served = ServedDatabase()
     let memory = InMemoryStorage()
     let keys = InMemoryAccessKeys()
     let profiles = InMemoryProfiles()

@@ -234,6 +234,35 @@ struct NotificationWatchTests {
         #expect(play.outbox.taken.map { $0.notice.event }.count == 2)
     }
 
+    @Test("A watcher whose turn comes again begins with what another told meanwhile")
+    func turns() async throws {
+        try play.people.put("ann", [rule(.warnings)], at: [home])
+        play.weather.set(home, at: play.hours(0), alerts: [.made(.advisory, from: play.hours(0))])
+        let ticks = ManualClock()
+        let watch = play.watch(ticks: ticks)
+        func turn() async {
+            let running = Task { await watch.run() }
+            await eventually { ticks.sleeperCount == 1 }
+            running.cancel()
+            await running.value
+        }
+        await turn()
+        #expect(told == [.issued])
+
+        play.wall.pass(600)
+        play.weather.set(home, at: play.hours(1.0 / 6), alerts: [.made(.warning, from: play.hours(0))])
+        await play.watch().look()
+        #expect(told.count == 2)
+        await turn()
+        #expect(told.count == 2 && play.outbox.repeats == 0)
+
+        // Until it can read that, it tells nothing.
+        play.people.fail(StorageError(.busy, subject: "test"))
+        let saves = play.people.saves
+        await turn()
+        #expect(play.outbox.repeats == 0 && play.people.saves == saves)
+    }
+
     @Test("It looks each second until it is cancelled")
     func running() async throws {
         try play.people.put("ann", [rule(.warnings)], at: [home])

@@ -21,8 +21,11 @@ struct ComparePageTests {
         #expect(html.matches(of: /<details class="compare-day"/).count == 10)
         #expect(html.matches(of: /<details class="compare-day" open/).count == 1)
         #expect(html.matches(of: /<svg class="drawing drawing-compare" aria-hidden="true"/).count == 10)
-        #expect(html.matches(of: /<table>/).count == 10)
-        #expect(html.contains(">Weight</th>"))
+        // Of each day, and of the temperature and the wind of the coming hours.
+        #expect(html.matches(of: /<table>/).count == 12)
+        #expect(html.contains("<th scope=\"colgroup\" colspan=\"2\">Weight</th>"))
+        #expect(html.matches(of: /<path class="compare-path"/).count == 2)
+        #expect(html.matches(of: /<path class="compare-band"/).count == 2)
         #expect(!html.contains("style="))
     }
 

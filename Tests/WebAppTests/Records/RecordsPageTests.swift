@@ -64,18 +64,51 @@ struct RecordsPageTests {
         #expect(page.html.contains("href=\"/places/37.5636,126.98\""), "the way back")
     }
 
+    @Test("X3: a source that is not asked any more keeps the name of its provider")
+    func names() async throws {
+        let learned = MadeUpLearnedRecords(MadeUpScores.scores(days: 42))
+        #expect(try await scene(learned).get(Self.path).html.contains("Kma"), "nobody knows it")
+        var container = FakeAppContainer(storage: InMemoryStorage([Self.saved]))
+        container.learned = learned
+        container.sources = [WeatherSource(MadeUpProviders.openMeteo)]
+        var kma = MadeUpProviders.openMeteo
+        kma.id = ProviderID("kma", name: LocalizedName("KMA"))
+        container.others = [WeatherSource(kma)]
+        let scene = try Scene(RecordsController.self, container, language: .english)
+        let html = await scene.get(Self.path).html
+        #expect(html.contains("KMA") && !html.contains("Kma"))
+    }
+
     @Test("X3: each variable has an address; others are not there")
     func variables() async throws {
         let scene = try scene(MadeUpLearnedRecords(MadeUpScores.scores(days: 42)))
-        for variable in RecordedVariable.allCases {
+        for variable in RecordedVariable.observed {
             let page = await scene.get("\(Self.path)/\(variable.name)")
             #expect(page.status == 200)
             let chosen = try #require(page.html.firstMatch(of: /<a [^>]*aria-current="page">([^<]*)<\/a>/))
             #expect(String(chosen.output.1) == RecordsPhrase.variable(variable).english)
         }
         #expect(await scene.get("\(Self.path)/snow").status == 404)
+        // It is verified with the rain.
+        #expect(await scene.get("\(Self.path)/pop").status == 404)
         #expect(await scene.get("/places/geonames:404/records").status == 404)
         #expect(await scene.get("/places/91,0/records").status == 404)
+    }
+
+    @Test(
+        "X3: how reliable probabilities of rain are is a drawing with its table",
+        arguments: Language.allCases
+    )
+    func reliability(language: Language) async throws {
+        let old = try scene(MadeUpLearnedRecords(MadeUpScores.scores(days: 42)), language: language)
+        let html = await old.get("\(Self.path)/precip").html
+        let title = RecordsLabel.reliability.text(in: language)
+        #expect(html.components(separatedBy: "<h3>\(title)</h3>").count == 7)
+        #expect(html.components(separatedBy: "<table>").count == 13)
+        #expect(html.contains("<circle class=\"records-blend\"") && html.contains("opacity=\".35\""))
+        let young = try scene(MadeUpLearnedRecords(MadeUpScores.scores(days: 20)), language: language)
+        #expect(await !young.get("\(Self.path)/precip").html.contains(title))
+        #expect(await !old.get("\(Self.path)/tmin").html.contains(title))
     }
 
     @Test("X3: nothing recorded, nothing verified, not recording, not readable: each is said")

@@ -51,6 +51,12 @@ struct PageSnapshotTests {
         SnapshotScreen("place-failed", PlaceController.self, seoul, answer: nil),
         SnapshotScreen("place-unknown", PlaceController.self, "/places/geonames:404"),
         SnapshotScreen("future", FutureController.self, "\(seoul)/future"),
+        SnapshotScreen(
+            "future-ranges",
+            FutureController.self,
+            "\(seoul)/future",
+            answer: SnapshotWeather.blended
+        ),
         SnapshotScreen("future-failed", FutureController.self, "\(seoul)/future", answer: nil),
         SnapshotScreen("place-measured", PlaceController.self, seoul, answer: SnapshotWeather.measured),
         SnapshotScreen("alerts", AlertsController.self, "\(seoul)/alerts", answer: SnapshotWeather.warned),
@@ -63,6 +69,12 @@ struct PageSnapshotTests {
         SnapshotScreen(
             records: "records-rain",
             MadeUpScores.scores(days: 20),
+            of: .precipitation,
+            saved: saved
+        ),
+        SnapshotScreen(
+            records: "records-reliability",
+            MadeUpScores.scores(days: 90),
             of: .precipitation,
             saved: saved
         ),

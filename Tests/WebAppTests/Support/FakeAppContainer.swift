@@ -25,6 +25,9 @@ struct FakeAppContainer: AppContainer, ListContainer {
     var repository: any WeatherRepository & WeatherUpdates = MadeUpRepository()
     var isSimulated = false
     var sources: [WeatherSource] = []
+    /// What is known besides ``sources``.
+    var others: [WeatherSource] = []
+    var known: [WeatherSource] { sources + others }
     var compareSources = CompareSources(
         records: FakeLearnedRecords(),
         isRecording: true,

@@ -37,22 +37,23 @@ struct DepartureController<Person: SitePerson>: SiteController {
             document = try await parts.product.document(request).adding("account", account.json)
         } catch {
             if let failure = error as? AccountFailure { parts.product.report(failure, request.request.id) }
-            let message = MessageModel.unreadableStore(back: parts.home, in: request.language)
-            return ServiceResponse(
-                parts.renderer.message(
-                    message,
-                    status: .serviceUnavailable,
-                    tab: parts.product.tab,
-                    to: request
-                )
-            )
+            return unreadable(request)
         }
+        // Nobody would see in a document that parts of it are what was last read.
+        guard request.rememberedSince == nil else { return unreadable(request) }
         let day = request.now.formatted(.iso8601.year().month().day())
         var headers = PageHeaders.security
         headers[.contentType] = "application/json"
         headers[.contentDisposition] = "attachment; filename=\"\(parts.cookies.product)-\(day).json\""
         headers[.cacheControl] = "no-store"
         return ServiceResponse(ResponseContent(headers: headers, body: document.bytes(.spaced)))
+    }
+
+    private func unreadable(_ request: SiteRequest<Person>) -> ServiceResponse {
+        let message = MessageModel.unreadableStore(back: parts.home, in: request.language)
+        return ServiceResponse(
+            parts.renderer.message(message, status: .serviceUnavailable, tab: parts.product.tab, to: request)
+        )
     }
 
     private func delete(

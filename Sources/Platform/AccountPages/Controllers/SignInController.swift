@@ -14,7 +14,8 @@ struct SignInController<Person: SitePerson>: SiteController {
     var routes: [SiteRoute<Person>] {
         [
             .get(SignInPath.path, page), .post(SignInPath.path, shedding: shed, signIn),
-            .post("/sign-out", isForMembers: true, parts.members(signOut)),
+            // The browser forgets the session in any case.
+            .post("/sign-out", isForMembers: true, parts.members(signOut)).takenInOutage,
         ]
     }
 

@@ -2,6 +2,7 @@ import AccountModels
 import Accounts
 import HTTPTypes
 import Languages
+import StoragePort
 
 /// What a page says about a failure: below a field, or above the form.
 struct RefusalModel {
@@ -67,9 +68,10 @@ struct RefusalModel {
         case .unavailable:
             (status, self.problem) = (.internalServerError, problem(.unavailable))
             isForOperator = true
-        case .storage:
+        case .storage(let error):
             (status, self.problem) = (.serviceUnavailable, problem(.unavailable))
-            isForOperator = true
+            // A database that is away for all is told once, and not with each form.
+            isForOperator = if case .unreachable = error.reason { false } else { true }
         }
     }
 }

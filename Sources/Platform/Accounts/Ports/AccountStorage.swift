@@ -3,7 +3,7 @@ public import Foundation
 public import StoragePort
 
 /// Stores accounts with their sessions, links and events. Several processes may use it at once. Each operation is made
-/// as a whole or not at all, and is on the disk when it returns. Whatever has expired by the time of an event is deleted
+/// as a whole or not at all, and is on the disk when it returns. Of what has expired by the time of an event, some is deleted
 /// with it.
 public protocol AccountStorage: AccountRecords, SessionStorage, LinkStorage, InvitationStorage, AuditStorage {
 }
@@ -189,7 +189,7 @@ public protocol InvitationStorage: Sendable {
 
 /// Stores what happened.
 public protocol AuditStorage: Sendable {
-    /// Stores events, and deletes whatever has expired, and the oldest events of each kind if there are more than
+    /// Stores events, and deletes some of what has expired, and the oldest events of each kind if there are more than
     /// ``SecurityEvent/most(of:)``. Those of no account may be a few more: nothing that is done for one event may take
     /// longer because there is no account.
     func record(_ events: [SecurityEvent]) async throws(StorageError)

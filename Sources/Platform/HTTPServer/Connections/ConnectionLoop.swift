@@ -25,6 +25,8 @@ final class ConnectionLoop {
     private(set) var wallTime: Date
     private var wallRead: NIODeadline
     private(set) var isFinishing = false
+    /// Whether each answer from now on is the last of its connection.
+    private(set) var isLeaving = false
     private var connections: ContiguousArray<any WatchedConnection> = []
     private var meters: [String: any RouteMeter] = [:]
     private var drained: EventLoopPromise<Void>?
@@ -122,11 +124,14 @@ final class ConnectionLoop {
         if isFinishing, connections.isEmpty { drained?.succeed(()) }
     }
 
+    /// Ends each connection with its next answer, and takes others as before.
+    func leave() { isLeaving = true }
+
     /// Ends idle connections now, others after their answer, and the rest after the timeout.
     func finish(within timeout: Duration) -> EventLoopFuture<Void> {
         let drained = eventLoop.makePromise(of: Void.self)
         self.drained = drained
-        isFinishing = true
+        (isFinishing, isLeaving) = (true, true)
         for connection in connections { connection.finish() }
         guard !connections.isEmpty else {
             drained.succeed(())

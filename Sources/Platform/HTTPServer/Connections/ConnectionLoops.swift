@@ -20,6 +20,11 @@ struct ConnectionLoops: Sendable {
         self.byLoop = byLoop
     }
 
+    /// Lets each answer from now on be the last of its connection.
+    func leave() async {
+        for loop in byLoop.values { try? await loop.eventLoop.submit { loop.value.leave() }.get() }
+    }
+
     /// Returns when all connections have ended.
     func finish(within timeout: Duration) async {
         let ends = byLoop.values.map { loop in

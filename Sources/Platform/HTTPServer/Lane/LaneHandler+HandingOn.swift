@@ -32,7 +32,7 @@ extension LaneHandler {
                 coding: head.coding(in: bytes),
                 persistence: head.persistence,
                 isHTTP10: head.isHTTP10,
-                isLast: head.persistence == .none || loop.isFinishing
+                isLast: head.persistence == .none || loop.isLeaving
             )
         }
         repeated = RepeatMemory()
@@ -108,7 +108,7 @@ extension LaneHandler {
     func answerBegins(_ head: inout HTTPResponseHead) {
         guard head.status.code >= 200 else { return }
         exchange.hasBegun = true
-        if loop.isFinishing { exchange.isLast = true }
+        if loop.isLeaving { exchange.isLast = true }
         // The answer came before the whole request; the rest of the request is not awaited.
         if case .answering = phase {} else { exchange.isLast = true }
         if exchange.isLast {

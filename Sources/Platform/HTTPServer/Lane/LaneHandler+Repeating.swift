@@ -14,7 +14,7 @@ extension LaneHandler {
     ///
     /// - Returns: The length of the head, or `nil` if it differs or must not be answered this way.
     func repeatAtOnce(_ bytes: ByteBuffer, context: ChannelHandlerContext, start: NIODeadline) -> Int? {
-        guard let answer = repeated.answer, !repeated.head.isEmpty else { return nil }
+        guard let answer = repeated.answer, !repeated.head.isEmpty, !loop.isLeaving else { return nil }
         let length = repeated.head.count
         let isSame = bytes.withUnsafeReadableBytes { bytes in
             repeated.head.withUnsafeBytes { bytes.starts(with: $0) }
@@ -32,7 +32,9 @@ extension LaneHandler {
         context: ChannelHandlerContext,
         start: NIODeadline
     ) -> Bool {
-        bytes.withUnsafeReadableBytes { bytes in
+        // It would not be the last of its connection.
+        guard !loop.isLeaving else { return false }
+        return bytes.withUnsafeReadableBytes { bytes in
             let coding = head.coding(in: bytes)
             guard let answer = head.withKey(of: bytes, { loop.answers.answer(for: $0, coding: coding) })
             else {
@@ -41,7 +43,7 @@ extension LaneHandler {
             let isProxied = peer.isTrustedProxy && head.isForwarded
             let allowance = isProxied ? self.allowance(of: head, length: length, in: bytes) : peer.allowance
             guard mayRepeat(answer, allowance: allowance) else { return false }
-            guard head.persistence == .implied, head.ifNoneMatch == nil, !loop.isFinishing else {
+            guard head.persistence == .implied, head.ifNoneMatch == nil else {
                 var told = answer.answer(now: loop.wallTime)
                 if let values = head.ifNoneMatch.map({ [bytes[$0]] }), told.matches(ifNoneMatch: values) {
                     told = told.notModified()

@@ -22,7 +22,7 @@ public protocol MailStorage: Sendable {
     func giveUpMail(id: String, at moment: Date, reason: String) async throws(StorageError)
     /// Returns the records, oldest first.
     func loadGivenUpMail() async throws(StorageError) -> [GivenUpMail]
-    /// Returns what waits.
+    /// Returns what waits, as far as it is counted (``MailCount/most``).
     func countMail() async throws(StorageError) -> MailCount
     /// Deletes everything about an address: mail, records and counts.
     func eraseMail(to recipient: MailAddress) async throws(StorageError)
@@ -112,6 +112,9 @@ public enum MailClaim: Hashable, Sendable {
 
 /// What waits in a queue.
 public struct MailCount: Hashable, Sendable {
+    /// More mails than these are not counted.
+    public static let most = 100_000
+
     public let mails: Int
     public let bytes: Int
 

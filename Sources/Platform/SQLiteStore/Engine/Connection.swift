@@ -1,4 +1,5 @@
 import CSQLite
+import SQLStore
 import StoragePort
 
 struct Connection {
@@ -9,10 +10,15 @@ struct Connection {
     ///
     /// - Throws: ``StoreObstacle/damage(_:)`` or the database's error; ``StorageError`` for a file that must not be
     ///   used; ``Outdated`` for one that lacks steps of the schema.
-    init(_ file: DatabaseFile, _ identity: FileIdentity, _ intent: Intent) throws {
+    init(
+        _ file: DatabaseFile,
+        _ identity: FileIdentity,
+        _ intent: Intent,
+        isAlone: Bool = false
+    ) throws {
         self.identity = identity
         do {
-            self.file = try Self.open(file.path)
+            self.file = try Self.open(file.path, isAlone: isAlone)
         } catch let error as SQLiteError where intent == .read && Self.isReadOnly(error) {
             self.file = try Self.openUnchanging(file.path)
         }
@@ -35,8 +41,12 @@ struct Connection {
     }
 
     /// Opens any database, with durable writes.
-    static func open(_ path: String) throws -> SQLiteFile {
+    ///
+    /// - Parameter isAlone: Whether others are kept out.
+    static func open(_ path: String, isAlone: Bool = false) throws -> SQLiteFile {
         let file = try SQLiteFile(path, .full)
+        // Said before anything is read, it is refused where somebody has the file open, even if they do nothing.
+        if isAlone { try file.excludeOthers() }
         // What was deleted is overwritten. Debian's library does so by itself, others do not.
         try file.run("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON")
         return file
@@ -62,10 +72,10 @@ struct Connection {
     /// Checks the whole file.
     ///
     /// - Throws: The damage found.
-    func inspect(_ schema: StoreSchema) throws {
-        let database = SQLDatabase(file)
-        let verdict = try database.first("PRAGMA integrity_check(1)") { row in try row.requiredText() }
+    func inspect(_ schema: StoreSchema) async throws {
+        let database = SQLDatabase(SQLiteSession(file))
+        let verdict = try await database.first("PRAGMA integrity_check(1)") { row in try row.requiredText() }
         guard verdict == "ok" else { throw StoreObstacle.damage(verdict ?? "it cannot be checked") }
-        for step in schema.steps { try step.inspect(database) }
+        for step in schema.steps { try await step.inspect(database) }
     }
 }

@@ -1,3 +1,4 @@
+import SQLStore
 import StoragePort
 
 /// The file of a database, its schema, and operations on the whole file.
@@ -38,7 +39,7 @@ struct DatabaseFile: Sendable {
 
     /// Creates an empty database under a temporary name and renames it, so that nobody ever finds half a database.
     /// The caller holds the exclusive lock and has found no file.
-    func create() throws {
+    func create() async throws {
         let draft = path + ".new"
         for ending in Self.endings + ["-journal"] { FileSystem.remove(draft + ending) }
         if let failure = FileSystem.create(draft) {
@@ -46,7 +47,7 @@ struct DatabaseFile: Sendable {
         }
         do {
             let file = try Connection.open(draft)
-            try schema.migrate(file, from: 0)
+            try await schema.migrate(file, from: 0)
             try file.run("PRAGMA journal_mode = WAL")
             file.close()
         } catch {

@@ -1,14 +1,15 @@
+import SQLStore
 public import StoragePort
 
 extension Engine {
     /// Writes a copy of the database at one moment into a new file, while others go on writing.
     ///
     /// - Returns: Whether there is a database.
-    mutating func copy(to path: String, emptying tables: [String]) throws(StorageError) -> Bool {
+    func copy(to path: String, emptying tables: [String]) async throws(StorageError) -> Bool {
         if let failure = FileSystem.create(path) { throw StorageError(.write, errno: failure, subject: path) }
-        let copied: Void? = try read { database in
+        let copied: Void? = try await read { database in
             // Unlike a copy page by page, it has nothing of what was deleted.
-            try database.execute("VACUUM INTO ?", [.text(path)])
+            try await database.execute("VACUUM INTO ?", [.text(path)])
         }
         guard copied != nil else {
             FileSystem.remove(path)
@@ -33,7 +34,12 @@ extension SQLiteStore {
     ///   - path: The copy, which must not exist. Its owner alone can read it.
     ///   - tables: Tables whose rows are left out.
     /// - Returns: `false` if nothing was ever saved; then there is no copy.
-    public func copy(to path: String, emptying tables: [String] = []) async throws(StorageError) -> Bool {
-        try await perform { engine throws(StorageError) in try engine.copy(to: path, emptying: tables) }
+    @concurrent public func copy(
+        to path: String,
+        emptying tables: [String] = []
+    ) async throws(StorageError) -> Bool {
+        try await perform { engine async throws(StorageError) in
+            try await engine.copy(to: path, emptying: tables)
+        }
     }
 }

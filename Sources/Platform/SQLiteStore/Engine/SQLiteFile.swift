@@ -48,6 +48,15 @@ final class SQLiteFile {
         )
     }
 
+    /// Keeps others from opening the file while it is open here.
+    ///
+    /// - Throws: ``SQLiteError``: it is busy if somebody has it open, after commands had a moment to end.
+    func excludeOthers() throws {
+        sqlite3_busy_timeout(pointer, 1_000)
+        defer { waitForOthers() }
+        try run("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT")
+    }
+
     deinit { close() }
 
     /// Closes the file, and merges its log if nobody else has it open. Nothing may follow.
@@ -78,13 +87,22 @@ final class SQLiteFile {
         guard code == SQLITE_OK else { throw Self.error(of: pointer) }
     }
 
+    /// Returns the number in the first column of the first row, if there is one.
+    ///
+    /// - Throws: ``SQLiteError``.
+    func integer(_ sql: String) throws -> Int? {
+        let statement = try statement(sql)
+        defer { statement.reset() }
+        return try statement.step() ? statement.integer(0) : nil
+    }
+
     /// Makes all changes of the closure, or none if it throws. No other process writes meanwhile.
     ///
     /// - Throws: ``SQLiteError``, or what the closure throws.
-    func transaction<Answer>(_ body: () throws -> Answer) throws -> Answer {
+    func transaction<Answer>(_ body: () async throws -> Answer) async throws -> Answer {
         try run("BEGIN IMMEDIATE")
         do {
-            let answer = try body()
+            let answer = try await body()
             try run("COMMIT")
             return answer
         } catch {

@@ -1,4 +1,5 @@
 import CSQLite
+import SQLStore
 
 /// A compiled statement of an open ``SQLiteFile``, which must exist as long.
 final class SQLiteStatement {
@@ -82,33 +83,36 @@ final class SQLiteStatement {
         sqlite3_reset(pointer)
         sqlite3_clear_bindings(pointer)
     }
+}
 
-    // MARK: The current row
-
-    func text(_ column: Int32) -> String? {
-        guard sqlite3_column_type(pointer, column) == SQLITE_TEXT,
-            let start = sqlite3_column_text(pointer, column)
+/// The current row.
+extension SQLiteStatement: SQLColumns {
+    func text(_ column: Int) -> String? {
+        guard sqlite3_column_type(pointer, Int32(column)) == SQLITE_TEXT,
+            let start = sqlite3_column_text(pointer, Int32(column))
         else { return nil }
-        let count = Int(sqlite3_column_bytes(pointer, column))
+        let count = Int(sqlite3_column_bytes(pointer, Int32(column)))
         return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
     }
 
-    func integer(_ column: Int32) -> Int? {
-        guard sqlite3_column_type(pointer, column) == SQLITE_INTEGER else { return nil }
-        return Int(sqlite3_column_int64(pointer, column))
+    func integer(_ column: Int) -> Int? {
+        guard sqlite3_column_type(pointer, Int32(column)) == SQLITE_INTEGER else { return nil }
+        return Int(sqlite3_column_int64(pointer, Int32(column)))
     }
 
     /// A column of type REAL gives its whole numbers as such as well.
-    func real(_ column: Int32) -> Double? {
-        switch sqlite3_column_type(pointer, column) {
-        case SQLITE_FLOAT, SQLITE_INTEGER: sqlite3_column_double(pointer, column)
+    func real(_ column: Int) -> Double? {
+        switch sqlite3_column_type(pointer, Int32(column)) {
+        case SQLITE_FLOAT, SQLITE_INTEGER: sqlite3_column_double(pointer, Int32(column))
         default: nil
         }
     }
 
-    func bytes(_ column: Int32) -> [UInt8]? {
-        guard sqlite3_column_type(pointer, column) == SQLITE_BLOB else { return nil }
-        guard let start = sqlite3_column_blob(pointer, column) else { return [] }
-        return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(pointer, column))))
+    func bytes(_ column: Int) -> [UInt8]? {
+        guard sqlite3_column_type(pointer, Int32(column)) == SQLITE_BLOB else { return nil }
+        guard let start = sqlite3_column_blob(pointer, Int32(column)) else { return [] }
+        return Array(
+            UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(pointer, Int32(column))))
+        )
     }
 }

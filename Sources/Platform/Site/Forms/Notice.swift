@@ -1,3 +1,4 @@
+import Foundation
 import Languages
 import SiteModels
 
@@ -39,6 +40,11 @@ extension Notice {
     /// saved. Returns `nil` if there is no problem.
     init?<Person>(problemOf request: SiteRequest<Person>) {
         let visitor = request.visitor
+        if visitor.problem == nil, let moment = request.rememberedSince {
+            let minutes = max(0, Int(request.now.timeIntervalSince(moment) / 60))
+            self = .refused(MessageModel.remembered(minutes: minutes, in: request.language))
+            return
+        }
         guard visitor.problem != nil || visitor.refusesCookies else { return nil }
         let label: StoreLabel = visitor.problem != nil ? .unreadable : .cookiesRefused
         self = .refused(label.text(in: request.language))

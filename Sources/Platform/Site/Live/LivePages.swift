@@ -11,11 +11,16 @@ public final class LivePages<Topic: Hashable & Sendable, News: Sendable, Variant
     public typealias Part = LiveHub<Topic, News, Variant>.Interest
 
     private let hub: LiveHub<Topic, News, Variant>
-    private let notices = EventBroadcaster<Profile.ID>()
+    /// By marks of profiles.
+    private let notices = EventBroadcaster<[UInt8]>()
+    private let fleet: FleetReloads?
 
-    /// - Parameter hub: The topics.
-    public init(_ hub: LiveHub<Topic, News, Variant>) {
-        self.hub = hub
+    /// - Parameters:
+    ///   - hub: The topics.
+    ///   - fleet: Tells the nodes that have the same profiles; `nil` if there are none.
+    public init(_ hub: LiveHub<Topic, News, Variant>, in fleet: FleetReloads? = nil) {
+        (self.hub, self.fleet) = (hub, fleet)
+        fleet?.follow { [notices] mark in notices.post(.reload, to: mark) }
     }
 
     /// Returns a stream of the pieces that a page lacks, and then of those that change.
@@ -29,7 +34,7 @@ public final class LivePages<Topic: Hashable & Sendable, News: Sendable, Variant
         for profile: Profile.ID?
     ) -> some EventSource {
         LiveStream { [self] sink in
-            let notice = profile.map { notices.subscribe(sink, to: $0) }
+            let notice = profile.map { notices.subscribe(sink, to: mark(of: $0)) }
             let updates = hub.subscribe(sink, to: parts, knowing: known)
             return Subscription {
                 notice?.cancel()
@@ -41,10 +46,16 @@ public final class LivePages<Topic: Hashable & Sendable, News: Sendable, Variant
     /// Returns the newest value of a followed topic.
     public func last(of topic: Topic) -> News? { hub.last(of: topic) }
 
-    /// Makes the open pages of a profile reload, because something other than a topic changed: its list or its
-    /// settings.
+    /// Makes the open pages of a profile reload, at all nodes, because something other than a topic changed: its list or
+    /// its settings.
     public func reload(_ profile: Profile.ID?) {
-        if let profile { notices.post(.reload, to: profile) }
+        guard let profile else { return }
+        notices.post(.reload, to: mark(of: profile))
+        fleet?.tell(profile)
+    }
+
+    private func mark(of profile: Profile.ID) -> [UInt8] {
+        fleet?.mark(of: profile) ?? Array(profile.rawValue.utf8)
     }
 
     /// The number of topics that are followed.

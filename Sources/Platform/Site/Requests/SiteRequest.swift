@@ -1,6 +1,7 @@
 public import Foundation
 public import HTTPService
 public import Languages
+import StoreTracing
 
 /// What a product knows about a visitor in addition to the site: their settings, and what its scenes need.
 public protocol SitePerson: Sendable {
@@ -19,6 +20,13 @@ public struct SiteRequest<Person: SitePerson>: Sendable {
     public let person: Person
     /// The time of the request, read once, so that all parts of a response agree.
     public let now: Date
+    /// What stores did while it was answered; `nil` where the store is a file of the server's own.
+    var trace: StoreTrace?
+
+    /// When the oldest of what is shown from memory was read; `nil` if nothing is.
+    public var rememberedSince: Date? {
+        [visitor.rememberedSince, trace?.rememberedSince].compactMap(\.self).min()
+    }
 
     /// The language of the visitor.
     public var language: Language { visitor.language }

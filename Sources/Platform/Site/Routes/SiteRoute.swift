@@ -33,6 +33,8 @@ public struct SiteRoute<Person: SitePerson>: Sendable {
     /// Asked first about somebody who sent no cookie of a profile, a session or a device: what the server cannot take on
     /// now is refused before anybody is identified, so that refusals cost little. `nil` if nothing is refused so.
     public let shedding: Shedding?
+    /// Whether a form is taken while the database is away: it says itself what was done and what was not.
+    var isTakenInOutage = false
 
     /// Creates the route of a page or of a fragment of one.
     ///
@@ -71,6 +73,13 @@ public struct SiteRoute<Person: SitePerson>: Sendable {
             isForBearer: false,
             shedding: nil
         )
+    }
+
+    /// The route of a form that is taken while the database is away (``isTakenInOutage``).
+    public var takenInOutage: Self {
+        var route = self
+        route.isTakenInOutage = true
+        return route
     }
 
     /// Creates the route of a secret address that is sent to somebody, and used without cookies

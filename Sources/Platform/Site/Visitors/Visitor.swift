@@ -1,4 +1,5 @@
 public import Accounts
+public import Foundation
 public import Languages
 public import SiteModels
 public import StoragePort
@@ -24,6 +25,8 @@ public struct Visitor: Sendable {
     public var mark = ""
     /// Why the visitor's data could not be read. The page is shown with default settings and says so.
     public var problem: StorageError?
+    /// When what is known of the visitor was read, if the database is away and it was remembered; otherwise `nil`.
+    public var rememberedSince: Date?
     /// Whether the browser refused the cookie it was sent with the first saved thing, so that nothing can be saved.
     public var refusesCookies = false
 

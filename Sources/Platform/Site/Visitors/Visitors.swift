@@ -5,19 +5,21 @@ import HTTPTypes
 import Profiles
 import SiteModels
 import StoragePort
+import StoreTracing
 
 /// Identifies the visitor of each request and lets a route answer. Every form passes here, and forms of other sites
 /// are refused, but for those whose secret address says who may.
 struct Visitors<P: People>: Sendable {
     private let people: P
     private let visits: ProfileVisits
-    private let renderer: PageRenderer
+    let renderer: PageRenderer
     private let key: SigningKey
     private let cookie: ProfileCookie
     private let newProfiles: NewProfileLimit
     private let sessions: SessionUseCases?
     private let watch: SessionWatch?
     private let now: @Sendable () -> Date
+    private let isStoreShared: Bool
 
     init(
         people: P,
@@ -33,12 +35,25 @@ struct Visitors<P: People>: Sendable {
         self.sessions = sessions
         watch = sessions.map { SessionWatch($0, report: report) }
         now = surroundings.now
+        isStoreShared = surroundings.isStoreShared
         visits = ProfileVisits(profiles: surroundings.store, now: surroundings.now)
         key = SigningKey(secrets: surroundings.store, randomBytes: surroundings.randomBytes)
         cookie = renderer.design.cookie
     }
 
     func answer(_ request: ServiceRequest, by route: SiteRoute<P.Person>) async -> ServiceResponse {
+        guard isStoreShared else { return await answer(request, by: route, tracing: nil) }
+        let trace = StoreTrace()
+        var response = await trace.following { await answer(request, by: route, tracing: trace) }
+        response.content = response.content.retriable
+        return response
+    }
+
+    private func answer(
+        _ request: ServiceRequest,
+        by route: SiteRoute<P.Person>,
+        tracing trace: StoreTrace?
+    ) async -> ServiceResponse {
         if route.isForBearer {
             let accepted = AcceptedLanguages(request.headers[.acceptLanguage])
             var response = await route.answer(askedByNobody(request, accepting: accepted))
@@ -51,14 +66,7 @@ struct Visitors<P: People>: Sendable {
             if let refusal = shedding(askedByNobody(request, accepting: accepted)) { return refusal }
         }
         let now = now()
-        var known = await VisitorIdentification(
-            of: request,
-            among: people,
-            visits: visits,
-            key: key,
-            design: renderer.design,
-            sessions: sessions
-        )
+        var known = await identify(request, isTraced: trace != nil)
         let signer = known.tokens?.signer
         let trial = CookieCheck(of: request, signer: signer, now: now)
         var refused: CookieCheck.Subject?
@@ -84,7 +92,8 @@ struct Visitors<P: People>: Sendable {
                 of: request,
                 now: now
             ),
-            now: now
+            now: now,
+            trace: trace
         )
         if trial != nil, refused == nil {
             return .seeOther(BackPath.checked(asked.target, otherwise: "/"))
@@ -93,12 +102,34 @@ struct Visitors<P: People>: Sendable {
         if case .session? = refused {
             response = notSignedIn(asked)
         } else {
-            response = await answer(asked, by: route, known)
+            response = await answered(asked, by: route, known)
         }
         if let signer { response.content = await testing(response.content, of: request, signer, now) }
         if newProfile.isUsedUp { response = ServiceResponse(foreign(asked)) }
         if let seconds = newProfile.secondsToWait { response = tooMany(waiting: seconds, to: asked) }
         return finished(response, to: asked, from: known, making: newProfile)
+    }
+
+    private func identify(
+        _ request: ServiceRequest,
+        isTraced: Bool
+    ) async -> VisitorIdentification<P.Kept> {
+        func identified() async -> VisitorIdentification<P.Kept> {
+            await VisitorIdentification(
+                of: request,
+                among: people,
+                visits: visits,
+                key: key,
+                design: renderer.design,
+                sessions: sessions
+            )
+        }
+        guard isTraced else { return await identified() }
+        // Apart from what the route does: that a use cannot be noted is no reason to refuse anything.
+        let trace = StoreTrace()
+        var known = await trace.following { await identified() }
+        known.visitor.rememberedSince = trace.rememberedSince
+        return known
     }
 
     /// Returns what is the same for everybody, or `nil` if the route refuses. No visitor is identified for it: a cache
@@ -155,6 +186,17 @@ struct Visitors<P: People>: Sendable {
             return ServiceResponse(renderer.message(closed, status: .forbidden, to: request))
         }
         return await route.answer(request)
+    }
+
+    /// Answers, unless the database is away and something is to be changed.
+    private func answered(
+        _ request: SiteRequest<P.Person>,
+        by route: SiteRoute<P.Person>,
+        _ known: VisitorIdentification<P.Kept>
+    ) async -> ServiceResponse {
+        if let refusal = away(request, by: route, known) { return refusal }
+        let response = await answer(request, by: route, known)
+        return refusalOfChange(on: route, to: request) ?? response
     }
 
     /// Takes back what was made for a browser that refused its cookie.

@@ -20,6 +20,19 @@ extension FormPhrase {
         case .cookiesNeeded:
             "This browser keeps no cookies, and without one this site does not know you on the next page. Allow cookies for this site, then sign in again."
         case .signInAgain: "Sign in again"
+        case .storeAway: "Nothing can be changed just now"
+        case .nothingChangedNow(let rest):
+            "What is saved here cannot be reached at the moment, so nothing was changed. \(rest) It comes back by itself; try again in a little while."
+        case .changeInDoubt(let rest):
+            "What is saved here can no longer be reached, and it is not known whether your change was made. \(rest) Look in a little while before you try again."
+        case .remembered(let minutes):
+            switch minutes {
+            case 0:
+                "What you saved is shown as it was less than a minute ago. Nothing can be changed just now."
+            case 1: "What you saved is shown as it was a minute ago. Nothing can be changed just now."
+            default:
+                "What you saved is shown as it was \(minutes) minutes ago. Nothing can be changed just now."
+            }
         }
     }
 }

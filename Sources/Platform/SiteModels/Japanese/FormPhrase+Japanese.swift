@@ -16,6 +16,15 @@ extension FormPhrase {
         case .cookiesNeeded:
             "このブラウザーがCookieを保存しないため、ログインした状態を保てません。このサイトのCookieを許可して、もう一度ログインしてください。"
         case .signInAgain: "もう一度ログイン"
+        case .storeAway: "現在、変更できません"
+        case .nothingChangedNow(let rest):
+            "保存先に現在接続できないため、何も変更していません。\(rest)自動的に復旧しますので、しばらくしてからもう一度お試しください。"
+        case .changeInDoubt(let rest):
+            "保存の途中で接続が切れたため、変更されたかどうか分かりません。\(rest)しばらくしてから内容を確認し、必要であればもう一度お試しください。"
+        case .remembered(let minutes):
+            minutes == 0
+                ? "保存した内容は、少し前に読み込んだものです。現在、変更はできません。"
+                : "保存した内容は、\(minutes)分前に読み込んだものです。現在、変更はできません。"
         }
     }
 }

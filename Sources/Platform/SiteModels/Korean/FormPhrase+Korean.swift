@@ -16,6 +16,15 @@ extension FormPhrase {
         case .cookiesNeeded:
             "이 브라우저가 쿠키를 저장하지 않아 로그인 상태를 유지할 수 없습니다. 이 사이트의 쿠키를 허용한 뒤 다시 로그인해 주세요."
         case .signInAgain: "다시 로그인"
+        case .storeAway: "지금은 바꿀 수 없습니다"
+        case .nothingChangedNow(let rest):
+            "저장한 내용이 있는 곳에 지금 연결할 수 없어 아무것도 바꾸지 않았습니다. \(rest) 곧 저절로 돌아오니 잠시 뒤에 다시 시도해 주세요."
+        case .changeInDoubt(let rest):
+            "저장하는 도중에 연결이 끊겨 바뀌었는지 알 수 없습니다. \(rest) 잠시 뒤에 바뀌었는지 확인하고 나서 다시 시도해 주세요."
+        case .remembered(let minutes):
+            minutes == 0
+                ? "저장한 내용은 조금 전에 읽은 그대로입니다. 지금은 바꿀 수 없습니다."
+                : "저장한 내용은 \(minutes)분 전에 읽은 그대로입니다. 지금은 바꿀 수 없습니다."
         }
     }
 }

@@ -20,6 +20,7 @@ public final class CachedRepository: WeatherRepository {
     let almanac: (any WeatherProvider)?
     let shelf: FeedCache
     let limits: ProviderLimitsStore
+    let budgets: CallBudgets
     let environment: RepositoryEnvironment
     let policy: RepositoryPolicy
     let calls = SingleFlight<String, FeedResult>()
@@ -29,18 +30,42 @@ public final class CachedRepository: WeatherRepository {
     let allowances: AskerAllowances
     let recent: RecentAnswers?
     let followers = AnswerFollowers()
+    let folderGate: FolderGate
+    /// The other nodes; `nil` if there are none.
+    let fleet: FleetGate?
 
     /// - Parameters:
     ///   - providers: The providers in order of preference, without the almanac.
     ///   - almanac: Asked only when all others have failed or the deadline is reached; `nil` if typical weather must
     ///     never be served.
     ///   - folder: Contains cache, locks and limits.
-    public init(
+    public convenience init(
         providers: [any WeatherProvider],
         almanac: (any WeatherProvider)?,
         folder: SharedFolder,
         environment: RepositoryEnvironment,
         policy: RepositoryPolicy = .commandLine
+    ) {
+        self.init(
+            providers: providers,
+            almanac: almanac,
+            folder: folder,
+            environment: environment,
+            policy: policy,
+            membership: nil
+        )
+    }
+
+    /// Creates the repository of a node.
+    ///
+    /// - Parameter membership: In a fleet of nodes; `nil` if there are no others.
+    package init(
+        providers: [any WeatherProvider],
+        almanac: (any WeatherProvider)?,
+        folder: SharedFolder,
+        environment: RepositoryEnvironment,
+        policy: RepositoryPolicy,
+        membership: FleetMembership?
     ) {
         self.providers = providers
         self.almanac = almanac
@@ -58,6 +83,24 @@ public final class CachedRepository: WeatherRepository {
         recent = remembers ? RecentAnswers(limit: policy.memoryLimit / 4) : nil
         limits = ProviderLimitsStore(folder: folder, environment: environment)
         allowances = AskerAllowances(limits: policy.askers)
+        folderGate = FolderGate(folder: folder, clock: environment.clock, troubles: environment.troubles)
+        let fleet = membership.flatMap { [shelf] membership in
+            let home = FleetHome(
+                shelf: shelf,
+                wallClock: environment.wallClock,
+                troubles: environment.troubles
+            )
+            return membership.cache.map {
+                FleetGate($0, home: home, environment: environment, random: membership.random)
+            }
+        }
+        self.fleet = fleet
+        budgets = CallBudgets(
+            own: limits,
+            alone: ProviderLimitsStore(folder: folder, environment: environment, prefix: "limits-alone"),
+            shared: membership?.records.map { SharedBudgets($0, clock: environment.clock) },
+            nodes: { fleet?.nodes(at: environment.realNow()) }
+        )
         ahead = Mutex(RefreshAhead(most: policy.placesAhead))
     }
 
@@ -104,12 +147,12 @@ public final class CachedRepository: WeatherRepository {
         of feed: Feed,
         by profile: ProviderProfile
     ) async -> ProviderError.Reason? {
-        await limits.update(profile) { limits, now in
+        await budgets.take(of: profile) { limits, part, now in
             do throws(ProviderError) {
-                try limits.reserveExamination(of: feed, at: now)
+                try limits.reserveExamination(of: feed, of: part, at: now)
                 return nil
-            } catch { return error.reason }
-        }
+            } catch { return error }
+        }?.reason
     }
 
     /// Records that a feed and its look-ups were examined with success, so that it is not refused by what is remembered of

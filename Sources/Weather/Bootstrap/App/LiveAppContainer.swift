@@ -31,6 +31,7 @@ struct LiveAppContainer: AppContainer {
     let isSimulated: Bool
     let keys: OwnKeys?
     let sources: [WeatherSource]
+    let known: [WeatherSource]
 
     var version: String { Haneul.version }
 

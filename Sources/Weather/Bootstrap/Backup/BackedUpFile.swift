@@ -14,6 +14,9 @@ enum BackedUpFile: String, CaseIterable {
     /// Whether only backups with secrets contain it.
     var isSecret: Bool { self == .pepper || self == .pushKey }
 
+    /// Whether it has tables, which nodes may share.
+    var hasTables: Bool { self == .records || self == .database }
+
     /// Where it is.
     func path(in folders: Folders) -> String {
         switch self {

@@ -1,8 +1,9 @@
 import Backups
 import CLI
 import Foundation
-import SQLiteRecords
-import SQLiteStorage
+import SQLiteStore
+import SQLRecords
+import SQLStorage
 import StoragePort
 import UseCases
 import WeatherPorts
@@ -10,7 +11,9 @@ import WeatherPorts
 /// Writes a backup of the program's data.
 struct LiveBackup {
     let folders: Folders
-    let database: SQLiteStorage
+    let database: SQLiteStore
+    /// Where the tables are instead, if nodes share a database.
+    var shared: SharedStores?
     let settings: [Setting]
     let now: Date
 
@@ -33,7 +36,7 @@ struct LiveBackup {
                 at: now,
                 replaces: replaces
             )
-            return BackupReport(manifest, path: path, folder: folders.data)
+            return BackupReport(manifest, path: path, folders, shared)
         } catch {
             throw BackupFailure(error, path: path)
         }
@@ -57,11 +60,15 @@ struct LiveBackup {
             let path = file.path(in: folders)
             if FileManager.default.fileExists(atPath: path) { files.append((file, path)) }
         }
+        if let shared {
+            return try await files + copies(of: shared, in: drafts, withSecrets: withSecrets)
+        }
         if let records = try await records(in: drafts) { files.append((.records, records)) }
         let copy = "\(drafts)/\(BackedUpFile.database.rawValue)"
         let wasThere = FileManager.default.fileExists(atPath: folders.storage)
         do throws(StorageError) {
-            if try await database.copy(to: copy, withSecret: withSecrets) {
+            let emptied = withSecrets ? [] : SQLStorage.secretTables
+            if try await database.copy(to: copy, emptying: emptied) {
                 files.append((.database, copy))
             } else if wasThere {
                 // It was damaged and set aside: a backup without it would look whole.
@@ -73,11 +80,29 @@ struct LiveBackup {
         return files
     }
 
+    /// Returns copies of what nodes share, each as it is at one moment.
+    private func copies(
+        of shared: SharedStores,
+        in drafts: String,
+        withSecrets: Bool
+    ) async throws(BackupFailure) -> [(file: BackedUpFile, path: String)] {
+        var files: [(file: BackedUpFile, path: String)] = []
+        for (file, schema) in SharedStores.backedUp {
+            let path = "\(drafts)/\(file.rawValue)"
+            let secrets = withSecrets || file != .database ? [] : SQLStorage.secretTables
+            do { try await shared.copy(schema, to: path, leavingOut: secrets) } catch {
+                throw .storage(error)
+            }
+            files.append((file, path))
+        }
+        return files
+    }
+
     /// Returns a copy of the archive of forecasts; `nil` if there is none.
     private func records(in drafts: String) async throws(BackupFailure) -> String? {
         guard FileManager.default.fileExists(atPath: folders.records) else { return nil }
         let copy = "\(drafts)/\(BackedUpFile.records.rawValue)"
-        let records = SQLiteRecords(path: folders.records)
+        let records = SQLiteStore(path: folders.records, schema: .records)
         do throws(StorageError) {
             let isThere = try await records.copy(to: copy)
             await records.close()
@@ -124,10 +149,11 @@ private struct Drafts {
 
 extension BackupReport {
     /// - Parameter path: The file of the backup.
-    init(_ manifest: BackupManifest, path: String, folder: String) {
+    init(_ manifest: BackupManifest, path: String, _ folders: Folders, _ shared: SharedStores?) {
         self.init(
             path: path,
-            folder: folder,
+            folder: folders.data,
+            database: shared?.address,
             program: manifest.program,
             createdAt: manifest.createdAt.formatted(.iso8601),
             hasSecrets: manifest.hasSecrets,

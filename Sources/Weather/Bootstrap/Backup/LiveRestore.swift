@@ -1,8 +1,9 @@
 import Backups
 import CLI
 import Foundation
-import SQLiteRecords
-import SQLiteStorage
+import SQLiteStore
+import SQLRecords
+import SQLStorage
 import StoragePort
 import Synchronization
 import UseCases
@@ -12,9 +13,13 @@ import WeatherModels
 ///
 /// Everything is first written into a folder of its own inside the data folder, checked there, and then moved, the
 /// database last. What goes wrong leaves the folder as it was. What a restore leaves that is killed, the next one removes,
-/// and begins anew.
+/// and begins anew. Where nodes share a database, its tables are replaced in one change at the end.
 struct LiveRestore {
     let folders: Folders
+    /// Where the tables are brought instead, if nodes share a database.
+    var shared: SharedStores?
+    /// Whether what nodes share may be replaced.
+    var replaces = false
     /// Called before each step, so that a test can end the process there.
     var onStep: @Sendable () -> Void = {}
 
@@ -38,7 +43,13 @@ struct LiveRestore {
             try await checkRecords(of: path)
             try await checkDatabase(of: path)
             let files = try step { () throws(BackupFailure) in try stage.finish() }
-            for file in files { try step { () throws(BackupFailure) in try stage.move(file) } }
+            for file in files where shared == nil || !file.hasTables {
+                try step { () throws(BackupFailure) in try stage.move(file) }
+            }
+            if let shared {
+                onStep()
+                try await shared.fill(fromFilesIn: stage.whole, replacing: replaces)
+            }
         } catch {
             try? stage.discard()
             throw error
@@ -46,7 +57,7 @@ struct LiveRestore {
         onStep()
         // Everything is in its place: what is left of the folder means nothing.
         try? stage.discard()
-        return BackupReport(manifest, path: path, folder: folders.data)
+        return BackupReport(manifest, path: path, folders, shared)
     }
 
     private func step<Answer>(
@@ -96,7 +107,9 @@ struct LiveRestore {
         let file = stage.draft + "/" + BackedUpFile.records.rawValue
         guard FileManager.default.fileExists(atPath: file) else { return }
         let isDamaged = Mutex(false)
-        let records = SQLiteRecords(path: file) { _ in isDamaged.withLock { $0 = true } }
+        let records = SQLRecords(
+            SQLiteStore(path: file, schema: .records) { _ in isDamaged.withLock { $0 = true } }
+        )
         do throws(StorageError) {
             _ = try await records.recordedPlaces()
             await records.close()
@@ -112,7 +125,9 @@ struct LiveRestore {
         let database = stage.draft + "/" + BackedUpFile.database.rawValue
         guard FileManager.default.fileExists(atPath: database) else { return }
         let isDamaged = Mutex(false)
-        let storage = SQLiteStorage(path: database) { _ in isDamaged.withLock { $0 = true } }
+        let storage = SQLStorage(
+            SQLiteStore(path: database, schema: .weather) { _ in isDamaged.withLock { $0 = true } }
+        )
         do throws(StorageError) {
             _ = try await storage.loadPlaces()
             await storage.close()

@@ -11,7 +11,7 @@ struct RestoreStage {
     /// The folder in which files are written.
     var draft: String { folders.data + "/.restore" }
     /// The same folder while its files are moved.
-    private var whole: String { folders.data + "/.restoring" }
+    var whole: String { folders.data + "/.restoring" }
     /// The names of all files that are moved, a line each.
     private var list: String { whole + "/files" }
 

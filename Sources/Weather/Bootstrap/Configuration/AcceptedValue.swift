@@ -1,5 +1,6 @@
 import AccountHosting
 import Languages
+import PostgreSQLStore
 import WeatherModels
 import WeatherPorts
 
@@ -16,9 +17,13 @@ enum AcceptedValue: Translated {
     case environment
     case host, port, file, flag, addressBlocks
     case accountKeys
+    case stopDelay
     case origin
     case mail(MailOptions.Part)
     case pushContact, pushHosts, webhookTargets
+    case databaseURL(DatabaseAddressFault)
+    case cacheURL(CacheAddressFault)
+    case nodeSecret, pushKey
     /// A list of sources; the names of those with forecasts, and of a model.
     case recordSources(String)
     /// A setting without a value that another one needs, by its variable.
@@ -29,6 +34,11 @@ enum AcceptedValue: Translated {
     case jsonText
     /// A secret given as an argument.
     case secretOnInput
+}
+
+extension AcceptedValue {
+    /// The ways to encrypt the connection to a database.
+    static let encryptions = PostgreSQLAddress.Encryption.allCases.map(\.rawValue).joined(separator: ", ")
 }
 
 extension SettingRefusal {

@@ -44,6 +44,9 @@ struct Folders: Hashable, Sendable {
     /// The secret that passwords are hashed with.
     var pepper: String { AccountHosting.pepperPath(in: data) }
 
+    /// The mail that waits.
+    var mail: String { AccountHosting.mailPath(in: data) }
+
     /// What waits to be sent to people, and what was sent.
     var deliveries: String { data + "/deliveries.sqlite" }
 

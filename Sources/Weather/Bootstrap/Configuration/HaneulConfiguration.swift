@@ -4,6 +4,7 @@ import Languages
 import Logging
 import ProviderSupport
 import UseCases
+import ValkeyClient
 import ViewModels
 import WeatherModels
 import WeatherPorts
@@ -31,6 +32,9 @@ struct HaneulConfiguration: Sendable {
     /// The time that is shown and stored, which the configuration can freeze or speed up.
     var wallClock: WallClock
     var logLevel: Logger.Level
+    var database: DatabaseConfiguration
+    /// Of the cache that nodes share; `nil` if each has its own only.
+    var cache: ValkeyAddress?
 
     /// - Throws: ``ConfigurationError`` for the first malformed value.
     init(_ sources: ConfigurationSources, providers known: ProviderList) throws(ConfigurationError) {
@@ -45,6 +49,8 @@ struct HaneulConfiguration: Sendable {
             speed: try sources.value(of: .clockSpeed, SettingParser.clockSpeed)
         )
         logLevel = try sources.value(of: .logLevel, SettingParser.logLevel) ?? .error
+        database = try DatabaseConfiguration(sources)
+        cache = try sources.value(of: .cacheURL, SettingParser.cacheURL)
         let listed = try sources.value(of: .providers(of: known)) { text throws(SettingRefusal) in
             try SettingParser.providers(text, of: known)
         }

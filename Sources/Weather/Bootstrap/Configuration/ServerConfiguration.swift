@@ -34,6 +34,8 @@ struct ServerConfiguration: Sendable {
     var trustedProxies: [String]
     var metrics: MetricsAudience
     var koreanStyle: KoreanStyle
+    /// How many seconds a server that is asked to stop goes on, and tells balancers that it is not ready.
+    var stopDelay: Int
     /// Who may join, unless no mail can be sent.
     var joining: AccountPolicy.Joining
     /// How many requests a day a key has that somebody makes on My page; `nil` if they can make none.
@@ -60,6 +62,7 @@ struct ServerConfiguration: Sendable {
         pages = try sources.choice(of: .pages) ?? .open
         trustedProxies = try sources.value(of: .trustedProxies, SettingParser.addressBlocks) ?? []
         metrics = try sources.choice(of: .metrics) ?? .loopback
+        stopDelay = try sources.value(of: .stopDelay, SettingParser.stopDelay) ?? 0
         koreanStyle = try sources.choice(of: .koreanStyle) ?? .original
         joining = try sources.choice(of: .accounts) ?? .open
         requestsOfAccountKeys = try sources.value(of: .accountKeys, SettingParser.accountKeys).flatMap(\.self)

@@ -29,6 +29,7 @@ extension Setting {
     static let pages = Setting("pages", standard: PageAudience.open)
     static let trustedProxies = Setting("trusted-proxies", parsing: SettingParser.addressBlocks)
     static let metrics = Setting("metrics", standard: MetricsAudience.loopback)
+    static let stopDelay = Setting("stop-delay", standard: "0", parsing: SettingParser.stopDelay)
     static let koreanStyle = Setting("kr-style", standard: KoreanStyle.original)
 
     /// Without a standard: it depends on who can reach the server.
@@ -47,6 +48,18 @@ extension Setting {
     static let pushHosts = Setting("push-hosts", parsing: SettingParser.pushHosts)
     static let webhookTargets = Setting("webhook-targets", parsing: SettingParser.webhookTargets)
 
+    static let databaseURL = Setting(secret: "database-url", parsing: SettingParser.databaseURL)
+    static let databaseReplicaURL = Setting(
+        secret: "database-replica-url",
+        parsing: SettingParser.databaseURL
+    )
+    static let cacheURL = Setting(secret: "cache-url", parsing: SettingParser.cacheURL)
+    static let pepper = Setting(secret: "pepper", parsing: SettingParser.secret)
+    static let signingSecret = Setting(secret: "signing-secret", parsing: SettingParser.secret)
+    static let pushKey = Setting(secret: "push-key", parsing: SettingParser.pushKey)
+    /// What every node of a shared database is given.
+    static let nodeSecrets = [pepper, signingSecret, pushKey]
+
     /// The settings of the mail server.
     static let mail = MailOptions.Part.allCases.map(mail)
 
@@ -64,6 +77,14 @@ extension Setting {
         parsing parse: @escaping @Sendable (String) throws(SettingRefusal) -> Value
     ) {
         self.init(key, standard: standard) { text throws(SettingRefusal) in _ = try parse(text) }
+    }
+
+    /// Creates a setting that is never shown.
+    private init<Value>(
+        secret key: String,
+        parsing parse: @escaping @Sendable (String) throws(SettingRefusal) -> Value
+    ) {
+        self.init(key, isSecret: true) { text throws(SettingRefusal) in _ = try parse(text) }
     }
 
     /// Creates a setting that takes one of several words.
@@ -86,10 +107,11 @@ extension Setting {
         [.providers(of: providers)] + providers.needs + [use, here, units, language, dataDirectory]
             + providers.otherSettings + [
                 now, clockSpeed, logLevel, host, port, tlsPort, tlsCertificate, tlsKey, open, pages,
-                trustedProxies, metrics, koreanStyle, accounts, accountKeys,
+                trustedProxies, metrics, stopDelay, koreanStyle, accounts, accountKeys,
                 publicOrigin,
             ] + mail + [pushContact, pushHosts, webhookTargets, records, recordSources(of: providers)]
-            + [ownForecast, gatewayOwnForecast]
+            + [ownForecast, gatewayOwnForecast, databaseURL, databaseReplicaURL]
+            + nodeSecrets + [cacheURL]
     }
 }
 

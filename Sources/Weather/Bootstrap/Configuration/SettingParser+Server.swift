@@ -56,6 +56,14 @@ extension SettingParser {
         return number
     }
 
+    /// Accepts a number of seconds.
+    static func stopDelay(_ text: String) throws(SettingRefusal) -> Int {
+        guard let number = Int(text), (0...60).contains(number), !text.hasPrefix("+") else {
+            throw SettingRefusal(.stopDelay)
+        }
+        return number
+    }
+
     static func origin(_ text: String) throws(SettingRefusal) -> PublicOrigin {
         guard let origin = PublicOrigin(text) else { throw SettingRefusal(.origin) }
         return origin

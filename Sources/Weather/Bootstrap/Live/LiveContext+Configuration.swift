@@ -1,7 +1,7 @@
 import CLI
 import Foundation
 import Languages
-import SQLiteStorage
+import SQLStorage
 import StoragePort
 import Synchronization
 import UseCases

@@ -5,7 +5,8 @@ import CLI
 import Clocks
 import Foundation
 import HTTPServer
-import SQLiteStorage
+import SQLStorage
+import SQLStore
 import StoragePort
 import UseCases
 import WeatherModels
@@ -17,8 +18,12 @@ extension LiveContext {
             storage: database.accounts,
             policy: AccountPolicy(),
             clock: .frozen(at: try settings().now),
-            eraseMail: { [folder = loaded.sources.folders.data] email throws(StorageError) in
-                try await AccountHosting.eraseMail(to: email, in: folder)
+            eraseMail: { [databases] email throws(StorageError) in
+                if databases.isShared {
+                    try await AccountHosting.eraseMail(to: email, in: databases.store(.mail))
+                } else {
+                    try await AccountHosting.eraseMail(to: email, in: databases.folders.data)
+                }
             },
             randomBytes: AccountHosting.randomBytes
         )
@@ -48,14 +53,25 @@ extension LiveContext {
         do { now = try settings().now } catch { throw .configuration(error) }
         let backup = LiveBackup(
             folders: loaded.sources.folders,
-            database: database,
+            database: file,
+            shared: SharedStores(databases),
             settings: loaded.settings,
             now: now
         )
         return try await backup.write(to: path, withSecrets: withSecrets, replaces: replaces)
     }
 
-    func restore(from path: String) async throws(BackupFailure) -> BackupReport {
-        try await LiveRestore(folders: loaded.sources.folders).run(from: path)
+    func restore(
+        from path: String,
+        replacing replaces: Bool
+    ) async throws(BackupFailure) -> BackupReport {
+        // Where everything is has to be known before it is replaced.
+        do { _ = try loaded.values.get() } catch { throw .configuration(error) }
+        let folders = loaded.sources.folders
+        return try await LiveRestore(
+            folders: folders,
+            shared: SharedStores(databases),
+            replaces: replaces
+        ).run(from: path)
     }
 }

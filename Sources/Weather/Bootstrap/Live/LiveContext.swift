@@ -5,8 +5,11 @@ import Foundation
 import Languages
 import ProviderSupport
 import Repository
-import SQLiteStorage
+import SharedDatabase
 import SQLiteStore
+import SQLStorage
+import SQLStore
+import StoreOutages
 import Synchronization
 import UseCases
 import ViewModels
@@ -34,9 +37,16 @@ final class LiveContext: CommandContext {
     let environmentLanguage: Language
     let process: ProcessSurroundings
     let loaded: LoadedConfiguration
-    /// The database of this machine: the data of the command-line user and of a server's visitors, and keys. Its
-    /// file is opened at the first use.
-    let database: SQLiteStorage
+    /// Where everything is stored.
+    let databases: LiveDatabases
+    /// The database file of this machine, which is opened at the first use; never where nodes share a database.
+    let file: SQLiteStore
+    /// What is in it: the data of the command-line user and of a server's visitors, and keys.
+    let database: SQLStorage
+    /// Of the configuration, if it is valid.
+    let databaseConfiguration: DatabaseConfiguration
+    /// The cache that this node shares with others; `nil` if there is none.
+    let cache: LiveCache?
     private let opened = Mutex<(any PlaceSearch)?>(nil)
     private let built = Mutex<LiveGraph?>(nil)
     private let lost = Mutex(false)
@@ -58,10 +68,16 @@ final class LiveContext: CommandContext {
             let notice = ProcessNotice.damagedFile(reason: file.reason, setAside: file.setAside)
             _ = process.write("haneul: \(notice.text(in: language))\n", to: .error)
         }
-        database = SQLiteStorage(
-            path: configuration.sources.folders.storage,
+        let folders = configuration.sources.folders
+        let given = (try? configuration.values.get())?.database ?? DatabaseConfiguration()
+        (databases, databaseConfiguration) = (LiveDatabases(folders, given), given)
+        cache = (try? configuration.values.get())?.cache.map(LiveCache.init)
+        let store = databases.store(.weather, onDamage: report)
+        file = store as? SQLiteStore ?? SQLiteStore(path: folders.storage, schema: .weather, report: report)
+        database = SQLStorage(
+            databases.isShared ? TracedStore(store) : store,
             readsOnce: true,
-            report: report,
+            signingSecret: databases.isShared ? given.signingSecret?.bytes : nil,
             reportUnread: {
                 let notice = ProcessNotice.unreadChanges.text(in: language)
                 _ = process.write("haneul: \(notice)\n", to: .error)
@@ -140,11 +156,17 @@ final class LiveContext: CommandContext {
         let server = try? ServerConfiguration(loaded.sources, providers: loaded.providers)
         let plan = try? server.map { try ServerPlan(ServeRequest(), $0) }
         let accounts = plan.map {
-            LiveAccountsDiagnosis(folders: loaded.sources.folders, database: database, plan: $0)
+            LiveAccountsDiagnosis(
+                databases: databases,
+                given: databaseConfiguration,
+                database: database,
+                plan: $0
+            )
         }
         let notifications = server.map {
             LiveNotificationsDiagnosis(
-                folders: loaded.sources.folders,
+                databases: databases,
+                given: databaseConfiguration,
                 configuration: $0.notifications,
                 mail: $0.mailOffer
             )
@@ -156,6 +178,8 @@ final class LiveContext: CommandContext {
             accounts: await accounts?.run(),
             notifications: await notifications?.run(),
             ownForecast: plan?.ownForecast(choice),
+            database: await databases.pool?.diagnosis(databases.replica),
+            cache: await cache?.diagnosis(),
             configuration: configuration
         )
     }
@@ -171,7 +195,8 @@ final class LiveContext: CommandContext {
                 configuration: values,
                 registered: loaded.providers,
                 folders: loaded.sources.folders,
-                places: places
+                places: places,
+                databases: databases
             )
             built = graph
             return graph
@@ -190,6 +215,14 @@ final class LiveContext: CommandContext {
     private var liveGazetteer: LiveGazetteer { LiveGazetteer(path: loaded.sources.folders.gazetteer) }
 
     var gazetteer: any GazetteerContext { liveGazetteer }
+
+    var databaseImport: any ImportContext {
+        LiveDatabaseImport(configuration: loaded, databases: databases)
+    }
+
+    var operatedDatabase: any DatabaseContext {
+        LiveDatabase(configuration: loaded, databases: databases)
+    }
 
     /// The language of messages that belong to no command.
     var language: Language { (try? loaded.values.get())?.language ?? environmentLanguage }

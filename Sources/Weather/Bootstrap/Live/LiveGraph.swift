@@ -4,6 +4,7 @@ import ForecastRecords
 import Foundation
 import HTTPPort
 import Logging
+import PostgreSQLStore
 import Repository
 import SharedFolder
 import UseCases
@@ -15,6 +16,7 @@ import WeatherPorts
 struct LiveGraph {
     let configuration: HaneulConfiguration
     let folders: Folders
+    let databases: LiveDatabases
     let providers: LiveProviders
     let transport: any HTTPTransport
     /// A transport without retries.
@@ -22,12 +24,16 @@ struct LiveGraph {
     let places: any PlaceSearch
     private let client: AsyncHTTPClientTransport
 
+    /// - Parameter databases: `nil` for files of the folder.
     init(
         configuration: HaneulConfiguration,
         registered: ProviderList,
         folders: Folders,
-        places: any PlaceSearch
+        places: any PlaceSearch,
+        databases: LiveDatabases? = nil
     ) {
+        let databases = databases ?? LiveDatabases(folders)
+        self.databases = databases
         self.configuration = configuration
         self.folders = folders
         self.places = places
@@ -46,7 +52,7 @@ struct LiveGraph {
             configuration: configuration,
             transport: transport,
             places: places,
-            learned: LearnedArchive.reader(of: folders.records)
+            learned: LearnedArchive.reader(of: databases)
         )
     }
 
@@ -61,7 +67,8 @@ struct LiveGraph {
             configuration: configuration,
             registered: providers.registered,
             folders: folders,
-            places: places
+            places: places,
+            databases: databases
         )
     }
 
@@ -77,21 +84,39 @@ struct LiveGraph {
             providers: providers.list(only: only == providers.typicalName ? nil : only),
             almanac: providers.typical,
             folder: folder,
-            environment: environment(logger(level: configuration.logLevel))
+            environment: environment(logger(level: configuration.logLevel)),
+            policy: .commandLine,
+            membership: membership(nil)
         )
     }
 
     /// Returns the repository for a server. It offers typical weather: the app shows it with a label, and the gateway
     /// does not request it, because its clients could not tell it from a forecast.
-    func serverRepository(observer: any RepositoryObserver, logger: Logger) -> CachedRepository {
+    ///
+    /// - Parameter cache: That of the fleet that it belongs to; `nil` if there is none.
+    func serverRepository(
+        observer: any RepositoryObserver,
+        logger: Logger,
+        cache: LiveCache? = nil
+    ) -> CachedRepository {
         CachedRepository(
             providers: providers.list(),
             almanac: providers.typical,
             // The server sweeps the folder once a minute, outside the handling of requests.
             folder: SharedFolder(path: folders.sharedFolder, tidiesAfterWrites: false),
             environment: environment(logger, observer: observer),
-            policy: .server
+            policy: .server,
+            membership: membership(cache)
         )
+    }
+
+    /// Returns what makes a repository one of a fleet; `nil` for one that is alone. Simulated calls are not counted.
+    private func membership(_ cache: LiveCache?) -> FleetMembership? {
+        let pool = isSimulated ? nil : databases.pool
+        guard cache != nil || pool != nil else { return nil }
+        return FleetMembership(cache?.shared, records: pool.map { PostgreSQLRecords($0) }) {
+            .random(in: .min ... .max)
+        }
     }
 
     /// Returns a repository that gives our own forecast where there is one, over one that asks the listed providers.

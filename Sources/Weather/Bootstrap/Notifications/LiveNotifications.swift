@@ -11,9 +11,9 @@ import OutboundTargets
 import PrometheusMetrics
 import Repository
 import ServiceLifecycle
-import SharedFolder
-import SQLiteStorage
 import SQLiteStore
+import SQLStorage
+import SQLStore
 import StoragePort
 import Synchronization
 import UseCases
@@ -32,6 +32,7 @@ struct LiveNotifications: Sendable {
     /// What the server gives.
     struct Surroundings {
         let folders: Folders
+        let databases: LiveDatabases
         let configuration: NotificationConfiguration
         /// `nil` if no messages are sent to browsers.
         let keys: VAPIDKeys?
@@ -43,6 +44,9 @@ struct LiveNotifications: Sendable {
         /// Whether people can have accounts: receivers belong to one.
         let hasAccounts: Bool
         let people: any WatchedPeople
+        /// The same for the watcher.
+        let watched: any WatchedPeople
+        let duties: LiveDuties
         /// Who there is.
         let visitors: any ProfileStore
         let profiles: [ProviderProfile]
@@ -59,9 +63,14 @@ struct LiveNotifications: Sendable {
     ) {
         let metrics = NotificationMetrics(registry, logger: logger, now: { given.clock.now })
         let (gone, goneTargets) = AsyncStream.makeStream(of: GoneTarget.self)
-        let storage = SQLiteDeliveries(path: given.folders.deliveries) { file in
+        let deliveries = given.databases.store(.deliveries) { file in
             logger.error("notifications", metadata: ["event": "set aside", "file": "\(file.setAside)"])
         }
+        // Only the watcher adds some; any node sends.
+        let storage = SQLDeliveries(
+            deliveries,
+            addingThrough: given.duties.watching.store(deliveries)
+        )
         let targets = OutboundTargets(
             resolver: SystemHostResolver(),
             allowance: given.configuration.receivers,
@@ -124,15 +133,16 @@ struct LiveNotifications: Sendable {
             random: { .random(in: 0..<1) },
             report: report
         )
-        let records = SQLiteKnowledgeRecords(
-            path: given.folders.knowledge,
-            coding: KnowledgeCoding(encode: ReportBytes.encode, decode: ReportBytes.decode)
-        ) { file in
+        let knowledge = given.databases.store(.knowledge) { file in
             logger.error("notifications", metadata: ["event": "set aside", "file": "\(file.setAside)"])
         }
+        let records = SQLKnowledgeRecords(
+            given.duties.watching.store(knowledge),
+            coding: KnowledgeCoding(encode: ReportBytes.encode, decode: ReportBytes.decode)
+        )
         let places = given.places
         let watch = NotificationWatch(
-            people: given.people,
+            people: given.watched,
             outbox: DeliveryOutbox(
                 queue: queue,
                 mail: mail,
@@ -169,14 +179,15 @@ struct LiveNotifications: Sendable {
                 people: given.people,
                 profiles: given.visitors,
                 gone: gone,
+                erasing: given.duties.erasing,
+                isShared: given.databases.isShared,
                 clock: ContinuousClock()
             ) {
                 await transport.shutdown()
             },
             WatchService(
                 watch: watch,
-                folder: SharedFolder(path: given.folders.sharedFolder, tidiesAfterWrites: false),
-                clock: ContinuousClock(),
+                duty: given.duties.watching,
                 close: { await records.close() }
             ),
         ]

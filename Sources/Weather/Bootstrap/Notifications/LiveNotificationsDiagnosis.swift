@@ -1,12 +1,13 @@
 import Deliveries
-import Foundation
-import SQLiteStore
+import SQLStore
 import UseCases
+import WeatherPorts
 import WebPush
 
 /// Examines what a server needs to notify people, without changing anything.
 struct LiveNotificationsDiagnosis {
-    let folders: Folders
+    let databases: LiveDatabases
+    let given: DatabaseConfiguration
     let configuration: NotificationConfiguration
     let mail: MailOffer
 
@@ -16,7 +17,11 @@ struct LiveNotificationsDiagnosis {
 
     private var push: NotificationsDiagnosis.Push {
         guard configuration.pushContact != nil else { return .off }
-        let file = VAPIDKeyFile(path: folders.vapidKey)
+        if databases.isShared {
+            return given.pushKeys.map { .on(key: $0.applicationServerKey) }
+                ?? .lacking(variable: Setting.pushKey.variable)
+        }
+        let file = VAPIDKeyFile(path: databases.folders.vapidKey)
         return switch file.state {
         case .present(let keys): .on(key: keys.applicationServerKey)
         case .notYet: .notYet
@@ -27,8 +32,8 @@ struct LiveNotificationsDiagnosis {
 
     private func waiting() async -> Int? {
         // Nothing waits where nothing was ever sent.
-        guard FileManager.default.fileExists(atPath: folders.deliveries) else { return 0 }
-        let storage = SQLiteDeliveries(path: folders.deliveries)
+        guard databases.mayHold(.deliveries) else { return 0 }
+        let storage = SQLDeliveries(databases.store(.deliveries))
         let count = try? await storage.count().deliveries
         await storage.close()
         return count

@@ -2,8 +2,7 @@ import Deliveries
 import NotificationPorts
 import NotificationRules
 import ServiceLifecycle
-import SharedFolder
-import SQLiteStore
+import SQLStore
 import StoragePort
 import UseCases
 
@@ -12,11 +11,14 @@ struct DeliveryService: Service {
     let queue: DeliveryQueue
     /// The queue of mail, over the same storage.
     let mail: DeliveryQueue
-    let storage: SQLiteDeliveries
+    let storage: SQLDeliveries
     let people: any WatchedPeople
     let profiles: any ProfileStore
     /// The targets of which a receiver said that they are gone.
     let gone: AsyncStream<GoneTarget>
+    let erasing: LiveDuty
+    /// Whether nodes share a database, and the watcher may be one of the release before.
+    let isShared: Bool
     let clock: any Clock<Duration>
     /// Closes the connections to push services.
     let close: @Sendable () async -> Void
@@ -26,7 +28,8 @@ struct DeliveryService: Service {
             await withDiscardingTaskGroup { group in
                 group.addTask { await queue.run() }
                 group.addTask { await mail.run() }
-                group.addTask { await eraseGone() }
+                group.addTask { await erasing.run { await eraseGone() } }
+                if isShared { group.addTask { await numberChanges() } }
                 for await target in gone {
                     // What is not removed now is found out by the next notice.
                     try? await people.deleteTarget(target.id, of: target.profile)
@@ -43,6 +46,15 @@ extension DeliveryService {
     private static let pause = Duration.seconds(60)
     /// How many who changed something are read at a time.
     private static let page = 200
+
+    /// Reads how many changes there were, by which they get their numbers: a watcher of the release before sees those only.
+    private func numberChanges() async {
+        while !Task.isCancelled {
+            // It is tried again; the store is reported by whoever needs it.
+            _ = try? await people.watchVersion()
+            try? await clock.sleep(for: .seconds(2))
+        }
+    }
 
     /// Erases what was sent to people who are gone, in whatever way: by themselves, by the operator, or by time.
     private func eraseGone() async {
@@ -92,28 +104,15 @@ struct GoneTarget: Hashable, Sendable {
     let profile: Profile.ID
 }
 
-/// Watches the weather for people's rules while the server runs: in one process of those that share a folder.
+/// Watches the weather for people's rules while the server runs, on one node.
 struct WatchService: Service {
     let watch: NotificationWatch
-    let folder: SharedFolder
-    let clock: any Clock<Duration>
+    let duty: LiveDuty
     /// Closes what the watcher writes.
     let close: @Sendable () async -> Void
 
-    /// Between two attempts to become the one that watches.
-    private static let pause = Duration.seconds(5)
-
     func run() async throws {
-        await cancelWhenGracefulShutdown {
-            while !Task.isCancelled {
-                if let lock = try? folder.tryLock(FolderKey("notification-watch")) {
-                    await watch.run()
-                    lock.release()
-                } else {
-                    try? await clock.sleep(for: Self.pause)
-                }
-            }
-        }
+        await cancelWhenGracefulShutdown { await duty.run { await watch.run() } }
         await close()
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Passwords
 import WebPush
 
 /// The file with the keys by which push services recognize this server. Subscriptions end with them, so that they are made
@@ -68,42 +69,4 @@ struct VAPIDKeyFile: Sendable {
 enum VAPIDKeyFileError: Error, Hashable, Sendable {
     case exposed(String)
     case unusable(String, reason: String)
-}
-
-/// A file with a secret that is made once: only its owner may read it, and what one process made no other replaces.
-struct NewSecretFile {
-    let path: String
-
-    struct Failure: Error {
-        let reason: String
-
-        fileprivate init(_ code: Int32 = errno) { reason = String(cString: strerror(code)) }
-    }
-
-    /// Makes the file whole and on the disk, unless there is one.
-    func write(_ text: String) throws(Failure) {
-        let parent = (path as NSString).deletingLastPathComponent
-        try? FileManager.default.createDirectory(
-            atPath: parent,
-            withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700]
-        )
-        let draft = path + ".new-\(getpid())"
-        unlink(draft)
-        defer { unlink(draft) }
-        let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard file >= 0 else { throw Failure() }
-        let bytes = Array(text.utf8)
-        let isWritten = Foundation.write(file, bytes, bytes.count) == bytes.count && fsync(file) == 0
-        let code = errno
-        close(file)
-        guard isWritten else { throw Failure(code) }
-        // Unlike a renaming, a link never replaces what another process made.
-        guard link(draft, path) == 0 || errno == EEXIST else { throw Failure() }
-        let folder = open(parent, O_RDONLY | O_CLOEXEC)
-        if folder >= 0 {
-            fsync(folder)
-            close(folder)
-        }
-    }
 }

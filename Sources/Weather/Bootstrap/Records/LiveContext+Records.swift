@@ -1,16 +1,19 @@
 import CLI
 import Clocks
-import SQLiteRecords
 import SQLiteStore
+import SQLRecords
+import SQLStore
 import UseCases
 import WeatherPorts
 
 extension LiveContext {
     func makeRecords() throws(ConfigurationError) -> RecordUseCases {
         let graph = try graph()
-        let records = SQLiteRecords(path: graph.folders.records) { [self] file in
-            tell(.damagedFile(reason: file.reason, setAside: file.setAside))
-        }
+        let records = SQLRecords(
+            databases.readingStore(.records) { [self] file in
+                tell(.damagedFile(reason: file.reason, setAside: file.setAside))
+            }
+        )
         return RecordUseCases(
             records: records,
             learned: records,

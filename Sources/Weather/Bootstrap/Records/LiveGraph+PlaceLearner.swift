@@ -15,7 +15,7 @@ extension LiveGraph {
                 return switch variable {
                 case .maximum: extremes.high
                 case .minimum: extremes.low
-                case .precipitation, .temperature, .wind: nil
+                case .precipitation, .precipitationProbability, .temperature, .wind: nil
                 }
             }
         } blending: {

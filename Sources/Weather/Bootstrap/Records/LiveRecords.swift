@@ -5,31 +5,37 @@ import PrometheusMetrics
 import ProviderSupport
 import Repository
 import ServiceLifecycle
-import SharedFolder
-import SQLiteRecords
 import SQLiteStore
+import SQLRecords
+import SQLStore
 import UseCases
 import WeatherModels
 import WeatherPorts
 
 /// The archive of forecasts of a server, and who fills it.
 struct LiveRecords: Sendable {
-    let records: SQLiteRecords
+    /// Reads what may be a second old, for pages and metrics.
+    let records: SQLRecords
     /// Counts which listed places are asked for.
     let asked: CountAskedPlaces
+    private let store: any SQLStore
     private let configuration: RecordsConfiguration
     private let logger: Logger
 
     init(
-        _ folders: Folders,
+        _ databases: LiveDatabases,
         _ configuration: RecordsConfiguration,
         places: any PlaceSearch,
         logger: Logger
     ) {
-        records = SQLiteRecords(path: folders.records) { file in
+        let report: @Sendable (DamagedFile) -> Void = { file in
             logger.error("records", metadata: ["event": "set aside", "file": "\(file.setAside)"])
         }
-        asked = CountAskedPlaces(archive: records, listed: places)
+        store = databases.store(.records, onDamage: report)
+        records = SQLRecords(
+            databases.replica == nil ? store : databases.readingStore(.records, onDamage: report)
+        )
+        asked = CountAskedPlaces(archive: SQLRecords(store), listed: places)
         (self.configuration, self.logger) = (configuration, logger)
     }
 
@@ -59,17 +65,20 @@ struct LiveRecords: Sendable {
     /// - Parameters:
     ///   - history: Whose past weather stands for what no station observes; `nil` for nobody's.
     ///   - values: The settings of providers that only servers read.
+    ///   - duty: Of the node that records.
     func service(
         in graph: LiveGraph,
         kept: any KeptPlaces,
         over repository: CachedRepository,
         history: (any HistoricalWeatherProvider)? = nil,
         registry: PrometheusRegistry,
-        values: SettingValues = SettingValues([:])
+        values: SettingValues = SettingValues([:]),
+        duty: LiveDuty
     ) -> any Service {
+        let archive = SQLRecords(duty.store(store))
         let metrics = RecordMetrics(registry, logger: logger)
         let cut = FairCut(
-            archive: records,
+            archive: archive,
             kept: kept,
             listed: graph.places,
             sources: configuration.isOn ? sources(of: graph.providers, over: repository) : [],
@@ -78,14 +87,14 @@ struct LiveRecords: Sendable {
             report: metrics.noted
         )
         let learn = LearnRecords(
-            archive: records,
+            archive: archive,
             learner: graph.placeLearner,
             clock: graph.wallClock,
             ticks: ContinuousClock(),
             report: metrics.noted
         )
         let truths = GatherTruths(
-            archive: records,
+            archive: archive,
             kept: kept,
             listed: graph.places,
             sources: configuration.isOn ? observations(of: graph.providers, over: repository) : [],
@@ -98,10 +107,10 @@ struct LiveRecords: Sendable {
             cut: cut,
             truths: truths,
             learn: learn,
-            backfills: backfills(of: cut, in: graph, values, over: repository, registry),
+            backfills: backfills(of: cut, into: archive, in: graph, values, over: repository, registry),
             asked: asked,
             records: records,
-            folder: SharedFolder(path: graph.folders.sharedFolder, tidiesAfterWrites: false),
+            duty: duty,
             wallClock: graph.wallClock,
             clock: ContinuousClock()
         )
@@ -133,6 +142,7 @@ struct LiveRecords: Sendable {
     /// Returns who fills in what the models of each provider forecast before a place was kept.
     private func backfills(
         of cut: FairCut,
+        into archive: SQLRecords,
         in graph: LiveGraph,
         _ values: SettingValues,
         over repository: CachedRepository,
@@ -142,7 +152,7 @@ struct LiveRecords: Sendable {
         let metrics = BackfillMetrics(registry, logger: logger)
         return runs(of: graph.providers, values, over: repository).map { runs in
             BackfillRecords(
-                archive: records,
+                archive: archive,
                 cut: cut,
                 runs: runs,
                 clock: graph.wallClock,

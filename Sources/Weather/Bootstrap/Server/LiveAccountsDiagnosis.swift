@@ -5,8 +5,8 @@ import CLI
 import Foundation
 import HTTPServer
 import Mail
-import SQLiteStorage
-import SQLiteStore
+import SQLStorage
+import SQLStore
 import UseCases
 import WeatherPorts
 
@@ -15,12 +15,13 @@ struct LiveAccountsDiagnosis {
     /// More are not counted.
     private static let most = 10_000
 
-    let folders: Folders
-    let database: SQLiteStorage
+    let databases: LiveDatabases
+    let given: DatabaseConfiguration
+    let database: SQLStorage
     let plan: ServerPlan
 
     func run() async -> AccountsDiagnosis {
-        let queue = SQLiteMailStorage(path: AccountHosting.mailPath(in: folders.data))
+        let queue = SQLMailStorage(databases.store(.mail))
         let waiting = try? await queue.countMail().mails
         let givenUp = try? await queue.loadGivenUpMail().count
         await queue.close()
@@ -50,7 +51,10 @@ struct LiveAccountsDiagnosis {
     }
 
     private func pepper(isNeeded: Bool) -> AccountsDiagnosis.Pepper {
-        let path = folders.pepper
+        if databases.isShared {
+            return given.pepper == nil ? .lacking(variable: Setting.pepper.variable) : .given
+        }
+        let path = databases.folders.pepper
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
             return isNeeded ? .missing(path: path) : .notYet
         }

@@ -7,7 +7,9 @@ import HTTPServer
 import Languages
 import Logging
 import PrometheusMetrics
-import SQLiteStorage
+import SharedDatabase
+import SQLStorage
+import SQLStore
 import StoragePort
 import UseCases
 import ViewModels
@@ -19,12 +21,14 @@ extension LiveContext {
         _ registry: PrometheusRegistry,
         _ clock: WallClock,
         _ logger: Logger,
+        _ secrets: NodeSecrets?,
+        _ remembered: RememberedStores?,
         in language: Language
     ) async throws(ServeFailure) -> HostedAccounts? {
         guard plan.pages != .off else { return nil }
         let hosting = AccountHosting(
             folder: loaded.sources.folders.data,
-            storage: database.accounts,
+            storage: remembered?.accounts(database.accounts) ?? database.accounts,
             secrets: database,
             policy: AccountPolicy(joining: plan.joining),
             product: .haneul,
@@ -32,7 +36,8 @@ extension LiveContext {
             clock: clock,
             registry: registry,
             prefix: "haneul",
-            logger: logger
+            logger: logger,
+            shared: secrets.map { .init(pepper: $0.pepper.bytes, mail: databases.store(.mail)) }
         )
         do { return try await hosting.open() } catch {
             switch error {

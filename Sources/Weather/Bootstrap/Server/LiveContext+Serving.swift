@@ -1,4 +1,5 @@
 import AccessKeys
+import AccountHosting
 import CLI
 import Clocks
 import Foundation
@@ -6,8 +7,10 @@ import HTTPServer
 import Languages
 import Logging
 import PrometheusMetrics
-import SQLiteStorage
 import SharedFolder
+import SharedDatabase
+import Site
+import SQLStorage
 import UseCases
 import ViewModels
 import WeatherModels
@@ -23,9 +26,14 @@ extension LiveContext {
     }
 
     /// Returns the use cases of people's own keys to a server.
-    private func ownKeys(_ plan: ServerPlan, _ keys: KeyRing, _ clock: WallClock) -> OwnKeys {
+    private func ownKeys(
+        _ plan: ServerPlan,
+        _ keys: KeyRing,
+        in storage: any AccessKeyStorage,
+        _ clock: WallClock
+    ) -> OwnKeys {
         OwnKeys(
-            storage: database.accessKeys,
+            storage: storage,
             perDay: plan.configuration.requestsOfAccountKeys,
             areNeeded: { keys.demandsKeys },
             clock: clock,
@@ -47,7 +55,18 @@ extension LiveContext {
             folder: SharedFolder(path: graph.folders.sharedFolder),
             origin: Self.nanosecondsSinceStart
         )
-        let keys = KeyRing(storage: database.accessKeys, limits: limits, now: { clock.now }) { event in
+        let secrets = try await nodeSecrets(plan)
+        let cache = graph.isSimulated ? nil : cache
+        // A file of this machine is never away.
+        let remembered = databases.isShared ? RememberedStores(wall: clock) : nil
+        let keyStorage: any AccessKeyStorage = remembered?.keys(database.accessKeys) ?? database.accessKeys
+        let keys = KeyRing(
+            storage: keyStorage,
+            limits: limits,
+            cache: cache?.shared,
+            lifetime: databases.isShared ? RememberedStores.keyLifetime : nil,
+            now: { clock.now }
+        ) { event in
             logger.log(level: event.isRecovery ? .notice : .warning, "keys", metadata: ["event": "\(event)"])
         }
         do { try await keys.load() } catch { throw .keys(error) }
@@ -55,27 +74,39 @@ extension LiveContext {
             throw .keyNeeded(host: plan.options.host)
         }
         let registry = PrometheusRegistry()
-        let accounts = try await accounts(plan, registry, clock, logger, in: language)
-        let pushKeys = try pushKeys(plan)
+        let accounts = try await accounts(plan, registry, clock, logger, secrets, remembered, in: language)
+        let pushKeys = try pushKeys(plan, secrets)
         let links = try await unsubscribeLinks(for: accounts)
         let ownForecast = plan.ownForecast(
             graph.configuration.ownForecast,
             isSimulated: request.isDemo
         )
+        let reloads = secrets.flatMap { secrets in
+            cache.map {
+                FleetReloads(
+                    $0.shared,
+                    secret: secrets.signing.bytes,
+                    randomBytes: AccountHosting.randomBytes
+                )
+            }
+        }
         let server = LiveServer(
             plan: plan,
             graph: graph,
+            cache: cache,
+            reloads: reloads,
             ownForecast: ownForecast,
             keys: keys,
-            ownKeys: ownKeys(plan, keys, clock),
-            profiles: database,
+            ownKeys: ownKeys(plan, keys, in: keyStorage, clock),
+            profiles: remembered?.profiles(database) ?? database,
             accounts: accounts,
             people: database,
             kept: database,
             pushKeys: pushKeys,
             unsubscribeLinks: links,
             registry: registry,
-            logger: logger
+            logger: logger,
+            node: "\(ProcessInfo.processInfo.hostName)/\(ProcessInfo.processInfo.processIdentifier)"
         ) { http, https in
             self.tellListening(plan, http, https, keys, in: language)
             if accounts != nil { self.tellAccounts(plan, in: language) }

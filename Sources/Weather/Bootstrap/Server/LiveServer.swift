@@ -12,12 +12,18 @@ import AccountMails
 import Mail
 import CoreMetrics
 import NotificationPorts
+import PostgreSQLStore
 import Profiles
 import PrometheusMetrics
+import ProviderSupport
 import Repository
 import Server
+import Site
+import SharedDatabase
 import ServiceLifecycle
+import SharedFolder
 import SiteServer
+import SQLStorage
 import StoragePort
 import TerminalService
 import UseCases
@@ -29,6 +35,10 @@ import WebPush
 struct LiveServer: Sendable {
     let plan: ServerPlan
     let graph: LiveGraph
+    /// What it shares with other nodes; `nil` if there are none, or the weather is made up.
+    let cache: LiveCache?
+    /// Tells them whose pages have to reload; `nil` where they have other profiles.
+    let reloads: FleetReloads?
     /// Whether our own forecast is given.
     let ownForecast: OwnForecastState
     let keys: KeyRing
@@ -39,7 +49,7 @@ struct LiveServer: Sendable {
     /// `nil` if the server has no accounts.
     let accounts: HostedAccounts?
     /// Everybody's rules and targets.
-    let people: any WatchedPeople
+    let people: SQLStorage
     /// Everybody's places, without whose they are.
     let kept: any KeptPlaces
     /// `nil` if no messages are sent to browsers.
@@ -48,6 +58,8 @@ struct LiveServer: Sendable {
     let unsubscribeLinks: SealedUnsubscribeLinks?
     let registry: PrometheusRegistry
     let logger: Logger
+    /// Names this node among those of a shared database.
+    let node: String
     /// Called once with the ports when listening has begun; the second is that of TLS.
     let onListening: @Sendable (_ http: Int, _ https: Int?) -> Void
 
@@ -55,7 +67,7 @@ struct LiveServer: Sendable {
     func run() async throws {
         MetricsSystem.bootstrap(registry)
         let records = LiveRecords(
-            graph.folders,
+            graph.databases,
             plan.configuration.records,
             places: graph.places,
             logger: logger
@@ -63,20 +75,39 @@ struct LiveServer: Sendable {
         let repositoryMetrics = RepositoryMetrics(registry) { [clock = graph.wallClock] in
             records.note($0, at: clock)
         }
-        let repository = graph.serverRepository(observer: repositoryMetrics, logger: logger)
+        let repository = graph.serverRepository(
+            observer: repositoryMetrics,
+            logger: logger,
+            cache: cache
+        )
         repositoryMetrics.showBudgets(of: repository)
+        if let cache { CacheMetrics.show(cache, of: repository, in: registry) }
         showPictures(in: registry)
+        let pool = graph.databases.pool
+        if let pool { DatabaseMetrics.show(pool, in: registry, prefix: "haneul") }
+        if let replica = graph.databases.replica {
+            DatabaseMetrics.show(replica, in: registry, prefix: "haneul")
+        }
         let readiness = Readiness()
         let own = graph.ownRepository(
             over: repository,
             use: ownForecast.isOn ? graph.leadingOwnForecast : .off
         )
-        let notifications = notifications(over: own)
+        let duties = LiveDuties(
+            folder: SharedFolder(path: graph.folders.sharedFolder, tidiesAfterWrites: false),
+            pool: pool,
+            node: node,
+            registry: registry,
+            logger: logger
+        )
+        let notifications = notifications(over: own, duties)
         let container = container(over: own, notifications, records)
         let app = try WebApp(
             container: container,
             audience: plan.pages,
             accounts: accounts?.environment,
+            fleet: reloads,
+            isStoreShared: graph.databases.isShared,
             report: { [logger] failure, request in
                 logger.error("accounts failed", metadata: ["error": "\(failure)", "request": "\(request)"])
             }
@@ -88,9 +119,11 @@ struct LiveServer: Sendable {
             metrics: registry,
             host: plan.options.host,
             showsMetricsToEveryone: plan.configuration.metrics == .everyone,
-            isReady: { readiness.isReady }
+            isReady: { readiness.isReady },
+            hasDatabase: pool.map { pool in { @Sendable () -> Bool in pool.figures.isAnswering } },
+            hasCache: cache.map { cache in { @Sendable () -> Bool in cache.isAnswering } }
         )
-        let clock = graph.wallClock
+        let (clock, delay) = (graph.wallClock, Duration.seconds(plan.configuration.stopDelay))
         let http = HTTPServer(
             options: plan.options,
             routes: routes,
@@ -98,26 +131,42 @@ struct LiveServer: Sendable {
             observer: ServerMetrics(registry: registry, prefix: "haneul", logger: logger),
             now: { clock.now },
             logger: logger,
-            onListening: onListening
+            onListening: onListening,
+            onStopping: { [logger] in await SiteServer.wait(delay, logger: logger) }
         )
         // Stopped in reverse order: first no more requests, then no more notices, mail and upstream calls, then the counts
         // are written.
+        let watch = cache.map { CacheWatch(cache: $0, logger: logger) }
         let beside: [any Service] = [
-            KeyRingService(keys: keys), UpstreamService(repository: repository, graph: graph),
+            KeyRingService(keys: keys),
+            UpstreamService(repository: repository, graph: graph, cache: cache),
             records.service(
                 in: graph,
                 kept: kept,
                 over: repository,
                 history: graph.providers.history(plan.configuration.providers),
                 registry: registry,
-                values: plan.configuration.providers
+                values: plan.configuration.providers,
+                duty: duties.recording
             ),
         ]
         try await SiteServer.run(
-            beside + records.pooled(in: registry) + (accounts?.services ?? [])
+            beside + [watch].compactMap(\.self) + records.pooled(in: registry) + accountServices(duties)
                 + (notifications?.services ?? []) + [http, readiness],
+            stoppingAfter: delay,
             logger: logger
         )
+    }
+
+    private func accountServices(_ duties: LiveDuties) -> [any Service] {
+        guard let accounts else { return [] }
+        let expiry = AccountExpiryService(
+            people.used(through: duties.expiring.store).accounts,
+            wallClock: graph.wallClock,
+            clock: ContinuousClock(),
+            whenever: duties.expiring.run
+        )
+        return accounts.services + [expiry]
     }
 
     /// Shows which weather icons are compiled in. The metrics of their routes count the requests and the 304 answers.
@@ -146,11 +195,15 @@ struct LiveServer: Sendable {
     }
 
     /// Nobody is notified where there are no pages.
-    private func notifications(over repository: OwnForecastRepository) -> LiveNotifications? {
+    private func notifications(
+        over repository: OwnForecastRepository,
+        _ duties: LiveDuties
+    ) -> LiveNotifications? {
         guard plan.pages != .off else { return nil }
         return LiveNotifications(
             LiveNotifications.Surroundings(
                 folders: graph.folders,
+                databases: graph.databases,
                 configuration: plan.configuration.notifications,
                 keys: pushKeys,
                 origin: plan.configuration.origin,
@@ -158,6 +211,8 @@ struct LiveServer: Sendable {
                 mailOffer: plan.configuration.mailOffer,
                 hasAccounts: accounts != nil,
                 people: people,
+                watched: people.used(through: duties.watching.store),
+                duties: duties,
                 visitors: profiles,
                 profiles: graph.providers.list().map(\.profile),
                 places: graph.places,
@@ -200,7 +255,8 @@ struct LiveServer: Sendable {
             clock: graph.wallClock,
             isSimulated: graph.isSimulated,
             keys: ownKeys,
-            sources: (graph.providers.list() + [graph.providers.typical]).map { WeatherSource($0.profile) }
+            sources: (graph.providers.list() + [graph.providers.typical]).map { WeatherSource($0.profile) },
+            known: graph.providers.registered.all.map { WeatherSource($0.profile) }
         )
     }
 

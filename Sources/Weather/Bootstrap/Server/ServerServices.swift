@@ -20,10 +20,14 @@ struct UpstreamService: Service, CustomStringConvertible, CustomReflectable {
 
     let repository: CachedRepository
     let graph: LiveGraph
+    /// `nil` if there is none.
+    let cache: LiveCache?
 
     func run() async throws {
+        cache?.start()
         await cancelWhenGracefulShutdown { await repository.run() }
         await repository.close()
         await graph.close()
+        cache?.close()
     }
 }

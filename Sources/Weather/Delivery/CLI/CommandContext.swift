@@ -24,6 +24,10 @@ public protocol CommandContext: Sendable {
     var version: String { get }
     /// The gazetteer file.
     var gazetteer: any GazetteerContext { get }
+    /// Where everything is stored, for whoever operates it.
+    var operatedDatabase: any DatabaseContext { get }
+    /// Moves what a data folder has into a shared database.
+    var databaseImport: any ImportContext { get }
     /// Every provider, configured or not, with the one of typical weather last.
     var providers: [KnownProvider] { get }
 
@@ -84,8 +88,13 @@ public protocol CommandContext: Sendable {
         withSecrets: Bool,
         replacing replaces: Bool
     ) async throws(BackupFailure) -> BackupReport
-    /// Brings back what a backup contains, into an empty data folder: all of it or nothing.
-    func restore(from path: String) async throws(BackupFailure) -> BackupReport
+    /// Brings back what a backup contains, into an empty data folder and an empty shared database: all of it or nothing.
+    ///
+    /// - Parameter replaces: Whether what a shared database has may be replaced.
+    func restore(
+        from path: String,
+        replacing replaces: Bool
+    ) async throws(BackupFailure) -> BackupReport
     /// Serves until the process is asked to stop, and returns when all answers under way were sent.
     ///
     /// - Parameter language: The language of messages to the person who started it.

@@ -14,6 +14,8 @@ extension Gateway {
     ///   - host: The name or address that the server listens at, by which this machine may ask for metrics.
     ///   - showsMetricsToEveryone: Whether metrics are visible beyond this machine.
     ///   - isReady: Returns `false` once the server is stopping.
+    ///   - hasDatabase: Returns whether the database that nodes share answers; `nil` where there is none.
+    ///   - hasCache: The same of the cache that they share.
     public func routes(
         behind keys: KeyRing,
         beside app: [Route],
@@ -21,7 +23,9 @@ extension Gateway {
         metrics: PrometheusRegistry,
         host: String? = nil,
         showsMetricsToEveryone: Bool = false,
-        isReady: @escaping @Sendable () -> Bool
+        isReady: @escaping @Sendable () -> Bool,
+        hasDatabase: (@Sendable () -> Bool)? = nil,
+        hasCache: (@Sendable () -> Bool)? = nil
     ) -> [Route] {
         let site = SiteServer(
             refusal: refusal,
@@ -33,7 +37,9 @@ extension Gateway {
             metrics: metrics,
             host: host,
             showsMetricsToEveryone: showsMetricsToEveryone,
-            isReady: isReady
+            isReady: isReady,
+            hasDatabase: hasDatabase,
+            hasCache: hasCache
         )
         let known =
             routes.map { Gateway.isOpen($0) ? $0 : keys.guarding($0) }

@@ -21,6 +21,9 @@ extension KeyRing {
                 request.account = key.spender
             } else {
                 guard openAdmission.admit() else {
+                    if let presented = request.presentedKey, isUnknowable(presented) {
+                        return ServiceResponse(Gateway.unknowableKey(in: request))
+                    }
                     return ServiceResponse(Gateway.invalidKey(in: request))
                 }
                 admission = openAdmission

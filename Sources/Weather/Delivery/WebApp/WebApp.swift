@@ -17,6 +17,8 @@ public struct WebApp: Sendable {
     ///   - languages: The languages of the pages. English must be among them.
     ///   - newProfiles: Limits how many profiles are created from one block of addresses.
     ///   - accounts: What the use cases of accounts work with; `nil` for an app without accounts.
+    ///   - fleet: Tells the nodes that use the same store whose pages have to reload; `nil` if there are none.
+    ///   - isStoreShared: Whether the store is a database that other nodes use too, and that may be away.
     ///   - report: Called with each failure of accounts that only an operator can end, and the identifier of the
     ///     request, or `streams`.
     /// - Throws: ``TemplateError`` if a compiled-in template is invalid.
@@ -27,25 +29,29 @@ public struct WebApp: Sendable {
         languages: [Language] = Language.allCases,
         newProfiles: NewProfileLimit = NewProfileLimit(),
         accounts: AccountEnvironment? = nil,
+        fleet: FleetReloads? = nil,
+        isStoreShared: Bool = false,
         report: @escaping @Sendable (AccountFailure, String) -> Void = { _, _ in }
     ) throws(TemplateError) {
         let parts = AppParts(
             renderer: try PageRenderer(.haneul(in: languages, hasAccounts: accounts != nil)),
             container: container,
-            live: LiveStreams(watch: container.watch),
+            live: LiveStreams(watch: container.watch, in: fleet),
             patience: patience,
             hasAccounts: accounts != nil
         )
+        var surroundings = SiteSurroundings(
+            store: container.store,
+            now: container.now,
+            randomBytes: container.randomBytes
+        )
+        surroundings.isStoreShared = isStoreShared
         site = Site(
             for: AppPeople(container: container, audience: audience),
             controllers: Self.controllers(parts)
                 + (accounts.map { Self.controllers(of: $0, parts, report) } ?? []),
             renderer: parts.renderer,
-            surroundings: SiteSurroundings(
-                store: container.store,
-                now: container.now,
-                randomBytes: container.randomBytes
-            ),
+            surroundings: surroundings,
             newProfiles: newProfiles,
             sessions: accounts.map(SessionUseCases.init),
             report: { report($0, "streams") }

@@ -22,6 +22,9 @@ public protocol ForecastArchive: Sendable {
     /// - Returns: What became of each.
     @discardableResult
     func append(_ truths: [RecordedTruth]) async throws(StorageError) -> [AppendTruthResult]
+    /// Notes whose the stations of a place's truths are and what they are called, and forgets it with the place. A name that
+    /// was told before stays where none is told now. Of a place without records nothing is noted.
+    func note(_ stations: [RecordedStation], at place: RecordedPlace) async throws(StorageError)
     /// Returns the truths of some days, and of the moments of these days in UTC, with the corrected ones; by the time at
     /// which they were known, then by target, variable and revision.
     func truths(
@@ -45,7 +48,8 @@ public protocol RecordKeeping: Sendable {
     func keepOnly(_ kept: Set<RecordedPlace>, at now: Date) async throws(StorageError) -> Int
     /// Erases all that is recorded of a place.
     func erase(_ place: RecordedPlace) async throws(StorageError)
-    /// Deletes what was issued or observed before a day, a part of it at a time.
+    /// Deletes what was issued or observed before a day, a part of it at a time; where records of a quarter of a year lie
+    /// apart, those of the quarter of that day stay until all of it is before.
     ///
     /// - Returns: Whether there may be more.
     func prune(before day: LocalDay) async throws(StorageError) -> Bool

@@ -13,6 +13,8 @@ extension IssuedForecast {
     /// - Parameters:
     ///   - zone: In which the place counts its days.
     ///   - now: When the report was asked for; of a backfilled one, when it would have been.
+    ///   - extremesAreOfParts: ``ProviderProfile/extremesAreOfPartsOfDays``: then the low and the high of a day are
+    ///     computed from its hours where there are all of them.
     ///   - run: When the run began of which the report was fetched later: the forecast is a backfilled one, whatever its
     ///     age. `nil` for a logged one.
     public init?(
@@ -21,6 +23,7 @@ extension IssuedForecast {
         at place: RecordedPlace,
         in zone: TimeZone,
         now: Date,
+        extremesAreOfParts: Bool = false,
         run: Date? = nil
     ) {
         let givers = report.sources.filter { giver in
@@ -29,7 +32,8 @@ extension IssuedForecast {
         }
         let today = LocalDays.day(containing: now, in: zone).day
         let hours = givers.contains { $0.parts.contains(.hourly) } ? report.hourly : []
-        let given = givers.contains { $0.parts.contains(.daily) } ? report.daily : []
+        var given = givers.contains { $0.parts.contains(.daily) } ? report.daily : []
+        if extremesAreOfParts { given = given.map { $0.withoutExtremes(ifToldBy: hours, in: zone) } }
         let days = DailyAggregation.daily(from: hours, in: zone, merging: given)
         var figures = RecordedFigures()
         for day in days {
@@ -37,6 +41,13 @@ extension IssuedForecast {
             figures[.maximum, lead] = day.high.flatMap { Tenths($0.celsius) }
             figures[.minimum, lead] = day.low.flatMap { Tenths($0.celsius) }
             figures[.precipitation, lead] = day.precipitation.flatMap { Tenths($0.millimetres) }
+        }
+        // What is computed of hours is the likeliest of them, and not the probability of the day.
+        for day in given {
+            let lead = day.day.daysSince1970 - today.daysSince1970
+            figures[.precipitationProbability, lead] = day.precipitationProbability.flatMap {
+                Tenths($0.value)
+            }
         }
         let mark = Self.mark(before: now)
         for position in 0..<RecordedVariable.steps {
@@ -64,6 +75,21 @@ extension IssuedForecast {
 
     /// In seconds: what is older counts as absent.
     public static let oldest: TimeInterval = 12 * 3600
+}
+
+extension DailyForecast {
+    /// Returns the day without low and high if a temperature is known for each hour of it.
+    fileprivate func withoutExtremes(ifToldBy hours: [HourlyForecast], in zone: TimeZone) -> DailyForecast {
+        let whole = LocalDays.span(of: day, in: zone)
+        let told = hours.count { step in
+            whole.start <= step.span.start && step.span.end <= whole.end && step.span.duration <= 3600
+                && step.conditions.temperature != nil
+        }
+        guard whole.duration > 0, Double(told) >= whole.duration / 3600 else { return self }
+        var day = self
+        (day.low, day.high) = (nil, nil)
+        return day
+    }
 }
 
 extension [HourlyForecast] {

@@ -25,13 +25,16 @@ public struct RecordedFigures: Hashable, Sendable {
         }
     }
 
+    /// The values of a variable by position, up to the last one.
+    func row(of variable: RecordedVariable) -> [Tenths?] { rows[variable] ?? [] }
+
     /// How many values of a variable there are up to the last one.
     public func count(of variable: RecordedVariable) -> Int { rows[variable]?.count ?? 0 }
 }
 
 extension RecordedFigures {
     /// The values in bytes: for each variable its number, the length of its row, and each value in two bytes, the lower
-    /// first. With 16 days of three variables and 72 h of two, 202 bytes.
+    /// first. With 16 days of four variables and 72 h of two, 236 bytes.
     public var bytes: [UInt8] {
         var bytes: [UInt8] = []
         for variable in RecordedVariable.allCases {

@@ -7,16 +7,16 @@ public protocol KeptPlaces: Sendable {
     /// names and labels.
     ///
     /// - Parameter mark: That of the page before; `nil` for the first page.
-    func keptPlaces(after mark: Int?, atMost count: Int) async throws(StorageError) -> KeptPlacesPage
+    func keptPlaces(after mark: String?, atMost count: Int) async throws(StorageError) -> KeptPlacesPage
 }
 
 /// Some of the saved places of everybody.
 public struct KeptPlacesPage: Hashable, Sendable {
     public let places: [Place]
     /// What to ask the next page with; `nil` if there is none.
-    public let mark: Int?
+    public let mark: String?
 
-    public init(places: [Place], mark: Int?) { (self.places, self.mark) = (places, mark) }
+    public init(places: [Place], mark: String?) { (self.places, self.mark) = (places, mark) }
 }
 
 /// On which days listed places were asked for. It knows no person and no position: only that somebody asked for a place of

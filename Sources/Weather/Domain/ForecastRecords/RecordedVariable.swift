@@ -12,6 +12,12 @@ public enum RecordedVariable: UInt8, CaseIterable, Hashable, Sendable {
     case temperature = 3
     /// The mean wind at a moment, in m/s.
     case wind = 4
+    /// The probability of precipitation on the local calendar day, in percent. It is verified with ``precipitation``, and
+    /// nobody observes it.
+    case precipitationProbability = 5
+
+    /// Those that are observed, and verified each by itself.
+    public static let observed = allCases.filter { $0 != .precipitationProbability }
 
     /// The name in exported files.
     public var name: String {
@@ -21,13 +27,14 @@ public enum RecordedVariable: UInt8, CaseIterable, Hashable, Sendable {
         case .precipitation: "precip"
         case .temperature: "temp"
         case .wind: "wind"
+        case .precipitationProbability: "pop"
         }
     }
 
     /// Whether its values are those of days, and otherwise those of moments.
     public var isOfDay: Bool {
         switch self {
-        case .maximum, .minimum, .precipitation: true
+        case .maximum, .minimum, .precipitation, .precipitationProbability: true
         case .temperature, .wind: false
         }
     }

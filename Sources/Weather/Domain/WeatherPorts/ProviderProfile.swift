@@ -30,6 +30,10 @@ public struct ProviderProfile: Hashable, Sendable {
     /// less where a key is applied for service by service, which somebody does who has just been refused.
     public var planLifetime: TimeInterval = 86_400
 
+    /// Whether its lows and highs are those of parts of a day, as of the night before or of the hours around noon, and not of
+    /// the whole calendar day. Then its hours say what is compared with others.
+    public var extremesAreOfPartsOfDays = false
+
     /// How old its current conditions may be to stand for the present, in seconds; what is older gives way to the forecast. An
     /// hour, unless the service makes them each hour and gives them out later.
     public var longestPresent: TimeInterval = 3_600

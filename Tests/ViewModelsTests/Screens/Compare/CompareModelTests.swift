@@ -43,8 +43,13 @@ struct CompareModelTests {
         for day in model.days {
             texts += [day.label, day.agreement, day.span, day.wet]
             for row in day.rows {
-                texts += [row.name, row.high, row.low, row.highRange, row.lowRange, row.weight]
+                texts += [row.name, row.high, row.low, row.highRange, row.lowRange]
+                texts += [row.highWeight, row.lowWeight]
             }
+        }
+        for hours in model.hours {
+            texts += [hours.title, hours.legend] + hours.columns
+            for row in hours.rows { texts += [row.moment] + row.cells.flatMap { [$0.text, $0.range] } }
         }
         return texts.compactMap(\.self).joined(separator: "\n")
     }
@@ -109,9 +114,9 @@ struct CompareModelTests {
     func blend() {
         let model = model(own: MadeUpCut.own(verifiedDays: 40))
         let rows = model.days[2].rows
-        #expect(rows[0].name == "Haneul’s blend" && rows[0].isOwn && rows[0].weight == nil)
+        #expect(rows[0].name == "Haneul’s blend" && rows[0].isOwn && rows[0].highWeight == nil)
         #expect(rows[0].high == "26°" && rows[0].highRange == "24–28°")
-        #expect(rows[1].weight == "17% · 17%" && rows[1].highRange == nil)
+        #expect(rows[1].highWeight == "17%" && rows[1].lowWeight == "17%" && rows[1].highRange == nil)
         #expect(model.hasWeights)
         #expect(
             model.notices == [
@@ -119,6 +124,57 @@ struct CompareModelTests {
                 "Four of five of the values verified here so far lay within the range that was given with them.",
             ]
         )
+    }
+
+    @Test("A source without a low has a weight of the high alone")
+    func weights() {
+        var forecasts = MadeUpCut.forecasts(of: Array(MadeUpCut.sources.prefix(2)))
+        var figures = forecasts[1].figures
+        for lead in 0..<12 { figures[.minimum, lead] = nil }
+        forecasts[1] = IssuedForecast(
+            place: MadeUpCut.place,
+            source: forecasts[1].source,
+            day: MadeUpCut.day,
+            issuedAt: MadeUpCut.issuedAt,
+            figures: figures
+        )
+        let rows = model(forecasts, own: MadeUpCut.own(verifiedDays: 40, of: forecasts)).days[1].rows
+        #expect(rows.map(\.highWeight) == [nil, "50%", "50%"])
+        #expect(rows.map(\.lowWeight) == [nil, "100%", nil])
+    }
+
+    @Test("The coming hours: a line and a column for each source, what is made of them first, with its range")
+    func hours() throws {
+        let hours = model(own: MadeUpCut.own(verifiedDays: 40)).hours
+        #expect(hours.map(\.title) == ["Temperature every 3 hours (°C)", "Wind every 3 hours (m/s)"])
+        let temperature = try #require(hours.first)
+        #expect(temperature.plot.lines.count == 6 && temperature.plot.made != nil)
+        #expect(temperature.plot.band != nil)
+        #expect(temperature.columns.count == 7 && temperature.columns.first == "Haneul’s blend")
+        #expect(temperature.legend.hasSuffix("The thick line is Haneul’s blend, the band its range."))
+        // Of 24 steps since 03 h, four have passed.
+        #expect(temperature.rows.count == 20)
+        #expect(temperature.rows.first?.moment == "Fri, Oct 2, 18:00")
+        #expect(
+            temperature.rows.first?.cells.map(\.text) == ["20°", "19°", "20°", "20°", "21°", "21°", "22°"]
+        )
+        #expect(temperature.rows.first?.cells.first?.range == "18–22°")
+        // The first source ends after two days.
+        #expect(temperature.rows.last?.cells[1].text == "–")
+        #expect(hours[1].rows.first?.cells[1].text == "4.0")
+        #expect(temperature.plot.days.map(\.label) == ["Sat 3", "Sun 4"])
+        #expect(temperature.plot.midnights.count == 3)
+    }
+
+    @Test("The coming hours are in the person's units, and nothing is made of them where nothing is")
+    func hourUnits() throws {
+        let hours = model(units: .imperial).hours
+        #expect(hours.map(\.title) == ["Temperature every 3 hours (°F)", "Wind every 3 hours (mph)"])
+        #expect(hours[0].rows.first?.cells.first?.text == "66°")
+        #expect(hours[1].rows.first?.cells.first?.text == "9")
+        #expect(hours.allSatisfy { $0.plot.made == nil && $0.columns.count == 6 })
+        #expect(hours[0].legend == "Each thin line is one source.")
+        #expect(model(after: 4 * 86_400).hours.isEmpty)
     }
 
     @Test("With a record of five days nothing claims more than that", arguments: Language.allCases)
@@ -132,9 +188,13 @@ struct CompareModelTests {
             verifiedDays: 5,
             sources: own.sources,
             days: MadeUpCut.own(verifiedDays: 40).days,
-            moments: []
+            moments: MadeUpCut.own(verifiedDays: 40).moments
         )
         let model = model(own: own, language: language)
+        #expect(
+            model.hours.count == 2 && model.hours.allSatisfy { $0.plot.band == nil && $0.plot.made != nil }
+        )
+        #expect(model.hours.allSatisfy { $0.rows.allSatisfy { $0.cells.allSatisfy { $0.range == nil } } })
         #expect(!model.hasWeights)
         #expect(model.days.allSatisfy { $0.rows.allSatisfy { $0.highRange == nil && $0.lowRange == nil } })
         #expect(model.days.allSatisfy { $0.plot?.highs?.rangeStart == nil && $0.plot?.lows?.rangeEnd == nil })

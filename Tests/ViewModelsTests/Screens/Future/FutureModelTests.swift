@@ -176,6 +176,61 @@ struct FutureModelTests {
         #expect(model(WeatherReport(coordinate: MadeUpWeather.seoul.coordinate), now: afternoon).chart == nil)
     }
 
+    /// Two whole days after the afternoon, with ranges of ±3° around the high and ±2° around the low.
+    private func ranged(verifiedDays: Int?) -> WeatherReport {
+        var made = report(from: afternoon) { 15 + Double($0 % 24) / 4 }
+        made.daily = (0..<3).map { number in
+            let start = Date(timeIntervalSince1970: 1_790_866_800).addingTimeInterval(Double(number) * 86_400)
+            var day = DailyForecast(
+                day: LocalDay(year: 2026, month: 10, day: 2 + number),
+                span: TimeSpan(start: start, duration: 86_400)
+            )
+            (day.high, day.low) = (Temperature(celsius: 24), Temperature(celsius: 12))
+            if number > 0 {
+                day.highBounds = TemperatureBounds(Temperature(celsius: 21), Temperature(celsius: 27))
+                day.lowBounds = TemperatureBounds(Temperature(celsius: 10), Temperature(celsius: 14))
+            }
+            return day
+        }
+        var source = MadeUpWeather.report.sources[0]
+        source.blend = verifiedDays.map { BlendOrigin(verifiedDays: $0, shares: []) }
+        made.sources = [source]
+        return made
+    }
+
+    @Test("X15: the ranges of our own forecast are bands over its days, on the same axis, and in a table")
+    func ranges() throws {
+        let model = model(ranged(verifiedDays: 40), now: afternoon - 60)
+        let chart = try #require(model.chart)
+        #expect(chart.ranges.map(\.tint) == ["high", "low", "high", "low"])
+        // The first day has none; the second begins at its midnight, as wide as the day.
+        #expect(chart.ranges.map(\.x) == ["148", "148", "468", "468"])
+        #expect(chart.ranges.map(\.width).prefix(2) == ["320", "320"])
+        let heights = chart.ranges.compactMap { Double($0.height) }
+        #expect(heights.count == 4 && abs(heights[0] / heights[1] - 1.5) < 0.01)
+        let tops = chart.ranges.compactMap { Double($0.y) }
+        #expect(tops.allSatisfy { (28...252).contains($0) } && tops[0] < tops[1])
+        #expect(model.rangedDays.map(\.label) == ["10월 3일 (토)", "10월 4일 (일)"])
+        #expect(model.rangedDays.first?.high == "24°" && model.rangedDays.first?.highRange == "21–27°")
+        #expect(model.rangedDays.first?.low == "12°" && model.rangedDays.first?.lowRange == "10–14°")
+        #expect(model.rangeNote?.contains("다섯 번 중 네 번") == true)
+    }
+
+    @Test(
+        "X15: bounds that an agency gives are no ranges of ours, and without bounds there is nothing to tell"
+    )
+    func noRanges() {
+        var plain = ranged(verifiedDays: 40)
+        for day in plain.daily.indices {
+            (plain.daily[day].highBounds, plain.daily[day].lowBounds) = (nil, nil)
+        }
+        for report in [ranged(verifiedDays: nil), plain] {
+            let model = model(report, now: afternoon - 60)
+            #expect(model.chart?.ranges.isEmpty == true && model.rangedDays.isEmpty)
+            #expect(!model.hasRanges && model.rangeNote == nil)
+        }
+    }
+
     @Test("X5: typical weather is said to be, and has no humidity to show")
     func typical() {
         let saved = SavedPlace(id: .init(rawValue: "1"), place: MadeUpWeather.seoul, savedAt: afternoon)

@@ -66,6 +66,21 @@ struct RecordsModelTests {
         #expect(board.title == "당일" && board.days == "검증한 날 42일")
     }
 
+    @Test("X3: a station is told by its name; without one by whose it is, and at the least by its identifier")
+    func stations() {
+        let scores = MadeUpScores.scores(days: 42)
+        func observer(_ name: String?, of provider: String = "kma", _ language: Language = .english)
+            -> String?
+        {
+            let station = RecordedStation(code: "108", provider: ProviderID(rawValue: provider), name: name)
+            return model(scores.observed(by: station), language).observer
+        }
+        #expect(model(scores).observer?.hasPrefix("Compared with what the station 108 observed") == true)
+        #expect(observer("서울")?.contains("the station 서울 (108) observed") == true)
+        #expect(observer(nil)?.contains("the station 108 (KMA) observed") == true)
+        #expect(observer(nil, of: "kma", .korean)?.contains("관측소 108 (기상청)") == true)
+    }
+
     @Test("X3: a board for each lead, on one scale, so that the longest bar is the largest error of all")
     func scale() {
         let model = model(MadeUpScores.scores(days: 42))
@@ -110,6 +125,32 @@ struct RecordsModelTests {
         #expect(
             model.notes.contains { $0.contains("Brier") } && model.notes.contains { $0.contains("0.2 mm") }
         )
+    }
+
+    @Test(
+        "X3: how reliable probabilities are is drawn from thirty forecasts on, for the blend and the best source"
+    )
+    func reliability() throws {
+        #expect(
+            model(MadeUpScores.scores(days: 29), of: .precipitation).boards.allSatisfy {
+                $0.reliability == nil
+            }
+        )
+        #expect(model(MadeUpScores.scores(days: 42)).boards.allSatisfy { $0.reliability == nil })
+        let board = try #require(model(MadeUpScores.scores(days: 42), of: .precipitation).boards.first)
+        let drawn = try #require(board.reliability)
+        #expect(drawn.series.map(\.name) == ["Haneul’s blend", "KMA"])
+        #expect(drawn.series.map(\.kind) == ["blend", "source"])
+        #expect(drawn.rows.map(\.label).first == "0–10%" && drawn.rows.map(\.label).last == "90–100%")
+        #expect(drawn.rows.count == 10 && drawn.series.allSatisfy { $0.dots.count == 10 })
+        // 42 days are four or five in a bin.
+        #expect(drawn.rows.allSatisfy { $0.cells.count == 2 && ["4", "5", "6"].contains($0.cells[0].count) })
+        for (row, dot) in zip(drawn.rows, drawn.series[0].dots) {
+            #expect(dot.isFaint == (row.cells[0].count == "4"))
+        }
+        #expect(drawn.marks.map(\.label) == ["0%", "50%", "100%"])
+        // Up is up.
+        #expect(drawn.marks.first?.y == "84%" && drawn.marks.last?.y == "5%")
     }
 
     @Test("X3: a hundredth is told from a month on", arguments: [(29, "0.8"), (30, "0.80")])
@@ -194,7 +235,7 @@ struct RecordsModelTests {
     @Test("X3: a record of five days claims nothing beyond five days", arguments: Language.allCases)
     func honesty(language: Language) throws {
         let claims = ["best", "better", "rank", "sure", "나은", "나은지", "순위", "확실", "優れ", "順位", "確実"]
-        for variable in RecordedVariable.allCases {
+        for variable in RecordedVariable.observed {
             let model = model(MadeUpScores.scores(days: 5, areRanked: true), of: variable, language)
             for text in words(model) {
                 for claim in claims where text.lowercased().contains(claim) {

@@ -24,6 +24,8 @@ let stream;
 let retry;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let doubt;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let due;
 let failures = 0;
 /** The part of the query that a script of the page adds: `&here=37.57,126.98`. */
 let asked = "";
@@ -62,7 +64,9 @@ function open() {
   // Does not let the browser reconnect, because it would use the outdated address.
   stream.onerror = fail;
   stream.addEventListener("piece", ({ data }) => replacePiece(JSON.parse(data)));
-  stream.addEventListener("reload", () => setTimeout(reconcile, 200 + 300 * Math.random(), false));
+  stream.addEventListener("reload", () => {
+    due ??= setTimeout(() => (due = undefined, reconcile(false)), 200 + 300 * Math.random());
+  });
 }
 
 function close() {

@@ -23,6 +23,7 @@ extension KMAProvider {
         // It refuses those that ask much in the minute when an issue is out.
         profile.asksOneAtATime = true
         profile.isOfficial = true
+        profile.extremesAreOfPartsOfDays = true
         profile.longestPresent = longestAnalysis
         profile.planLifetime = .timeUntilKeysWork
         return profile

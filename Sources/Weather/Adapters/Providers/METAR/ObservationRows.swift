@@ -54,8 +54,15 @@ struct ObservationRows {
         return ObservingStation(
             code: code,
             coordinate: coordinate,
-            height: check.elevation(metres: row.elev, "elev")
+            height: check.elevation(metres: row.elev, "elev"),
+            name: row.name.flatMap(SentText.cleaned).flatMap(Self.airport)
         )
+    }
+
+    /// Returns the name of an airport without the region and the country that follow it: "Seoul/Gimpo Intl, 26, KR".
+    private static func airport(_ name: String) -> String? {
+        let own = name.prefix { $0 != "," }.prefix(100)
+        return own.isEmpty ? nil : String(own)
     }
 
     /// Whether a code can be asked for.

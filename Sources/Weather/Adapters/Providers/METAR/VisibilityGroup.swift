@@ -24,7 +24,6 @@ enum VisibilityGroup: Hashable {
         var reader = GroupReader(group)
         guard let metres = reader.number(digits: 4...4) else { return nil }
         let length = metres == 9999 ? farthest : Length(metres: metres)
-        // NDV: the instrument does not see differences between directions.
         // NDV: the instrument does not tell directions apart.
         if reader.isAtEnd || group.hasSuffix("NDV") && group.utf8.count == 7 { return .prevailing(length) }
         return directions.contains(group.dropFirst(4)) ? .least(length) : nil

@@ -44,7 +44,12 @@ public struct NWSObservations: ObservationProvider {
 
     public func stations(for request: ProviderRequest) async throws(ProviderError) -> [ObservingStation] {
         try await upstream(for: Self.stationListFeed).stations(for: request).map {
-            ObservingStation(code: $0.code, coordinate: $0.coordinate, height: $0.elevation)
+            ObservingStation(
+                code: $0.code,
+                coordinate: $0.coordinate,
+                height: $0.elevation,
+                name: $0.name == $0.code ? nil : $0.name
+            )
         }
     }
 

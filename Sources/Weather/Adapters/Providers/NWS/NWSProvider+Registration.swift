@@ -45,6 +45,7 @@ extension NWSProvider {
             feeds: [grid, alerts, observations]
         )
         profile.isOfficial = true
+        profile.extremesAreOfPartsOfDays = true
         return profile
     }()
 

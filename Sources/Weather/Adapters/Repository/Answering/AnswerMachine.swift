@@ -112,8 +112,9 @@ extension AnswerMachine {
             } else if asked == 0 || hasFailed(asked - 1), asked < contenders.count {
                 askNext(isFresh)
             } else if (0..<asked).allSatisfy(hasFailed) {
-                // Whatever takes the place of the weather, it must not look as if there were no warnings.
-                if awaitsWarnings { return startGrace() }
+                // Whatever takes the place of the weather, it must not look as if there were no warnings, and what stations
+                // measured is worth more.
+                if awaitsWhatIsShownAlone { return startGrace() }
                 return finish(late: pendingFeeds.filter { overdue.contains($0.provider) })
             } else {
                 return
@@ -197,15 +198,14 @@ extension AnswerMachine {
         return contender.mains(for: wanted).map { states[contender.reference($0)] ?? .pending }
     }
 
-    /// Whether an agency's warnings are under way.
-    private var awaitsWarnings: Bool {
-        wanted.contains(.alerts)
-            && contenders.contains { contender in
-                contender.feeds.contains { feed in
-                    feed.isAuthoritative && feed.parts.contains(.alerts)
-                        && states[contender.reference(feed)] == .pending
-                }
+    /// Whether anything is under way that is shown without a forecast as well.
+    private var awaitsWhatIsShownAlone: Bool {
+        contenders.contains { contender in
+            contender.feeds.contains { feed in
+                !feed.parts.isDisjoint(with: wanted.intersection(Self.shownAlone))
+                    && states[contender.reference(feed)] == .pending
             }
+        }
     }
 
     private var pendingFeeds: [FeedReference] { states.entries.filter { $0.value == .pending }.map(\.feed) }
@@ -270,6 +270,8 @@ extension AnswerMachine {
     }
 
     private static let fillable: ReportParts = [.minutely, .alerts, .airQuality, .measured, .measuredAir]
+    /// What complements typical weather too.
+    static let shownAlone: ReportParts = [.airQuality, .alerts, .measured, .measuredAir]
     private static let order: [ReportPart] = [
         .hourly, .airQuality, .alerts, .minutely, .measured, .measuredAir,
     ]

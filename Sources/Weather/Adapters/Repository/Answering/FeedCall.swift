@@ -34,7 +34,9 @@ struct FeedCall: Sendable {
             place: coordinate.cellName,
             payment: CallPayment(question.asker, at: coordinate, from: repository.allowances),
             timeout: repository.policy.callTimeout,
-            repository: repository
+            repository: repository,
+            corner: coordinate,
+            isForFleet: true
         )
     }
 
@@ -109,10 +111,14 @@ struct FeedCall: Sendable {
             )
         }
         // An entry that could not be stored is known only to this caller, so it is not announced.
-        if await limited.store(ReportCodec.encode(entry)) {
+        let bytes = ReportCodec.encode(entry)
+        if await limited.store(SharedEntry(bytes, .report, for: Self.timeInFleet)) {
             limited.repository.tellUnlessInRound(at: coordinate)
         }
     }
+
+    /// How long an entry is kept for other nodes: while it may be answered, though stale, without being labelled old.
+    private static let timeInFleet = Duration.seconds(2 * 3_600)
 
     private func held() -> HeldFeed? {
         shelf.held(feed, of: profile.id, at: limited.place, now: environment.wallClock.now)

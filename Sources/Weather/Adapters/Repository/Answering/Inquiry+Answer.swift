@@ -47,7 +47,7 @@ extension Inquiry {
                     guard let held = usable(contender.reference(feed)), held.isFresh == fresh else {
                         continue
                     }
-                    var parts = general.union([.airQuality, .alerts, .measured, .measuredAir])
+                    var parts = general.union(AnswerMachine.shownAlone)
                     if feed.isSupplement { parts.insert(.minutely) }
                     join.add(held, only: parts.intersection(question.parts))
                 }

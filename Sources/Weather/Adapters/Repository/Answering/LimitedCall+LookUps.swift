@@ -22,7 +22,8 @@ extension LimitedCall {
                 // It times out before the feed's call, whose end would cancel it, so that its failure is recorded.
                 timeout: timeout * 0.9,
                 repository: repository,
-                isPart: true
+                isPart: true,
+                isForFleet: true
             )
             do throws(ProviderError) {
                 answers[lookUp.id] = try await call.answer(to: lookUp, for: request, of: provider)
@@ -52,10 +53,8 @@ extension LimitedCall {
                     try await provider.lookUp(lookUp.id, for: request)
                 }
             }
-            var writer = ByteWriter()
-            writer.integer(Self.lookUpVersion)
-            writer.date(request.now)
-            await store(writer.bytes + answer)
+            let bytes = LookUpBytes.encode(answer, askedAt: request.now)
+            await store(SharedEntry(bytes, .lookUp, for: min(lookUp.lifetime, Self.longestShared)))
             return answer
         }.get()
     }
@@ -72,17 +71,14 @@ extension LimitedCall {
     /// Returns the result, which may have expired, and when it was asked for; `nil` if there is none, or it is damaged, or
     /// from the future.
     private func stored(_ lookUp: LookUp, at now: Date) -> (data: Data, askedAt: Date)? {
-        let bytes = repository.shelf.folder.entry(FolderKey(name)) ?? []
-        return bytes.withUnsafeBytes { buffer in
-            var reader = ByteReader(buffer)
-            guard reader.integer(UInt16.self) == Self.lookUpVersion else { return nil }
-            let askedAt = reader.date()
-            guard !reader.hasFailed, now >= askedAt else { return nil }
-            return (Data(buffer.suffix(reader.remaining)), askedAt)
-        }
+        guard let stored = repository.shelf.folder.entry(FolderKey(name)).flatMap(LookUpBytes.decode),
+            now >= stored.askedAt
+        else { return nil }
+        return stored
     }
 
-    private static let lookUpVersion: UInt16 = 1
+    /// How long the result of a look-up is kept for other nodes.
+    private static let longestShared = Duration.seconds(86_400)
 }
 
 extension LookUp {

@@ -18,6 +18,10 @@ struct LimitedCall: Sendable {
     let repository: CachedRepository
     /// Whether it belongs to another call, which ends the payment for both.
     var isPart = false
+    /// The point of the grid, if it is the weather there that is asked for.
+    var corner: Coordinate?
+    /// Whether other nodes may use what it brings.
+    var isForFleet = false
 
     /// The name of the entry, the lock and the call.
     var name: String { FeedReference(provider: profile.id, feed: feed.id).name(at: place) }
@@ -28,6 +32,27 @@ struct LimitedCall: Sendable {
     static func sharedName(_ name: String, _ share: BudgetShare) -> String { "\(name)|\(share.rawValue)" }
 
     private var key: FolderKey { FolderKey(name) }
+
+    private var gated: GatedCall {
+        GatedCall(
+            provider: profile.id,
+            account: profile.account,
+            keys: profile.keys,
+            feed: feed.id,
+            place: place,
+            corner: corner,
+            patience: timeout
+        )
+    }
+
+    /// First that of this machine's processes, so that a node takes part in a fleet as one.
+    private var gates: [any CallGate] {
+        let folder = repository.folderGate
+        return if let fleet { [folder, fleet] } else { [folder] }
+    }
+
+    /// The other nodes, if they may use what it brings.
+    private var fleet: FleetGate? { isForFleet ? repository.fleet : nil }
     private var environment: RepositoryEnvironment { repository.environment }
     private var limits: ProviderLimits { repository.limits.limits(of: profile) }
 
@@ -39,11 +64,17 @@ struct LimitedCall: Sendable {
     ) async -> CallResult<Value> {
         let began = environment.realNow()
         defer { if !isPart { payment.end(now: environment.realNow()) } }
+        let isAsking = Atomic(false)
         let outcome = await environment.clock.result(within: timeout) {
-            await exclusive(since: began, held: held, asking: ask)
+            await exclusive(since: began, held: held) { () async throws(ProviderError) in
+                isAsking.store(true, ordering: .relaxed)
+                return try await ask()
+            }
         }
         guard let outcome else {
-            return .failure(await failed(Task.isCancelled ? .cancelled : .timedOut))
+            // Who waited for another's call has learnt nothing of the provider that others should know.
+            let isTold = isAsking.load(ordering: .relaxed)
+            return .failure(await failed(Task.isCancelled ? .cancelled : .timedOut, tellingFleet: isTold))
         }
         return outcome
     }
@@ -59,26 +90,29 @@ struct LimitedCall: Sendable {
             held() ?? limits.failure(of: feed.id, for: place, since: began).map(CallResult.failure)
         }
         if let settled = settled() { return settled }
-        if let refusal = limits.refusal(of: feed.id, at: began) { return .failure(refusal) }
-        let (folder, memory) = (repository.shelf.folder, repository.shelf.memory)
-        if let refusal = memory?.refusal(of: key, now: began) { return .failure(refusal) }
-        var lock: FolderLock?
-        do throws(SharedFolderError) {
-            lock = try await folder.lock(key, within: timeout, on: environment.clock) { settled() != nil }
-        } catch {
-            guard case .system = error else {
-                return .failure(self.error(error == .cancelled ? .cancelled : .timedOut))
-            }
-            // Without a folder to lock in, every process asks for itself, which is better than no weather.
-            environment.troubles.tell("cache not locked", error)
+        if let refusal = limits.refusal(of: feed.id, at: began)
+            ?? repository.shelf.memory?.refusal(of: key, now: began)
+        {
+            // Nobody is asked, but another node may have had the answer before that.
+            await fleet?.bringEntry(of: gated)
+            return held() ?? .failure(refusal)
         }
-        defer { lock?.release() }
+        var passes: [any CallPass] = []
+        defer { for pass in passes.reversed() { pass.end() } }
+        for gate in gates {
+            switch await gate.admission(of: gated, unless: { settled() != nil }) {
+            case .admitted(let pass): passes.append(pass)
+            case .refused(let reason): return .failure(self.error(reason))
+            // Asked again below.
+            case .moot, .unguarded: break
+            }
+        }
         if let settled = settled() { return settled }
         return await withTaskCancellationHandler {
             do throws(ProviderError) { return .success(try await ask()) } catch { return .failure(error) }
-        } onCancel: { [lock] in
+        } onCancel: { [passes] in
             // A provider that ignores cancellation must not block others.
-            lock?.release()
+            for pass in passes.reversed() { pass.end() }
         }
     }
 }
@@ -130,20 +164,20 @@ extension LimitedCall {
         leavingHalf pause: TimeInterval? = nil,
         besides others: Double = 0
     ) async throws(ProviderError) {
-        let refusal = await repository.limits.update(profile) { limits, now -> ProviderError? in
-            if let pause, !limits.leavesHalf(after: feed.weight, besides: others, at: now) {
+        let refusal = await repository.budgets.take(of: profile) { limits, part, now in
+            if let pause, !limits.leavesHalf(after: feed.weight, besides: others, of: part, at: now) {
                 return error(.budgetExhausted(retryAfter: pause))
             }
             do throws(ProviderError) {
-                try limits.reserve(feed, from: payment.share, at: now)
-                if feed.weight > 0 { payment.settle() }
+                try limits.reserve(feed, from: payment.share, of: part, at: now)
                 return nil
-            } catch {
-                if case .shareExhausted = error.reason { environment.observer?.refused(payment.share) }
-                return error
-            }
+            } catch { return error }
         }
-        if let refusal { throw refusal }
+        if let refusal {
+            if case .shareExhausted = refusal.reason { environment.observer?.refused(payment.share) }
+            throw refusal
+        }
+        if feed.weight > 0 { payment.settle() }
     }
 
     /// Makes the request, tells the observer about it (`outcome` is its word for an answer), and records its failure.
@@ -165,25 +199,26 @@ extension LimitedCall {
         }
     }
 
-    /// Stores the bytes of an answer, and returns whether that succeeded. If not, the answer is still used, and the
-    /// next request costs another call.
+    /// Stores an answer here and for other nodes, and returns whether it is stored here. If not, the answer is still used,
+    /// and the next request costs another call.
     @discardableResult
-    func store(_ bytes: [UInt8]) async -> Bool {
-        var isKept = true
-        do {
-            try repository.shelf.folder.storeEntry(bytes, as: key)
-        } catch {
-            isKept = false
-            environment.troubles.tell("cache not written", error)
-        }
+    func store(_ entry: SharedEntry) async -> Bool {
+        let isKept = await repository.folderGate.share(entry, of: gated)
+        _ = await fleet?.share(entry, of: gated)
         if limits.remembers(feed.id) {
             await repository.limits.update(profile) { limits, _ in limits.succeeded(feed.id) }
+            await fleet?.forgetFailure(of: gated)
         }
         return isKept
     }
 
     /// Records a failure for later requests, unless the call was cancelled.
-    func failed(_ reason: ProviderError.Reason) async -> ProviderError {
+    ///
+    /// - Parameter tellingFleet: Whether other nodes are to know.
+    func failed(
+        _ reason: ProviderError.Reason,
+        tellingFleet: Bool = true
+    ) async -> ProviderError {
         let error = error(reason)
         if case .cancelled = reason { return error }
         let chance = environment.randomFraction()
@@ -194,8 +229,13 @@ extension LimitedCall {
             ]
         )
         repository.shelf.memory?.note(error, of: key, now: environment.realNow())
-        await repository.limits.update(profile) { limits, now in
+        let pause = await repository.limits.update(profile) { limits, now in
             limits.failed(feed.id, for: place, reason, at: now, chance: chance)
+            return limits.pause(of: feed.id, after: reason, at: now)
+        }
+        if tellingFleet, let fleet {
+            let isOfProvider = pause?.isOfProvider ?? false
+            await fleet.share(reason, of: gated, lasting: pause?.seconds, isOfProvider: isOfProvider)
         }
         return error
     }

@@ -10,6 +10,9 @@ extension CachedRepository {
     /// Refreshes popular places before they expire and cleans up the shared folder, until the task is cancelled or
     /// the repository closed.
     public func run() async {
+        let listener = fleet.map { FleetListener($0, in: self) }
+        let listening = Task { await listener?.run() }
+        defer { listening.cancel() }
         var seconds = 0
         while !background.isClosed, (try? await environment.clock.sleep(for: .seconds(1))) != nil {
             for refresh in ahead.withLock({ $0.due(at: environment.wallClock.now) }) { refreshAhead(refresh) }

@@ -55,6 +55,9 @@ final class FeedMemory: Sendable {
         refusals.withLock { $0.keep((error, lifetime), for: key, cost: 1) }
     }
 
+    /// Whether an entry was read lately, in whatever version.
+    func hasRead(_ key: FolderKey) -> Bool { entries.withLock { $0.value(for: key) != nil } }
+
     /// The total size of the entries in bytes, as estimated.
     var bytes: Int { entries.withLock(\.cost) }
 }

@@ -10,7 +10,7 @@ import WeatherUnits
 enum ReportCodec {
     /// Incremented whenever the layout or the order of an enumeration's cases changes: entries of other versions
     /// count as missing.
-    private static let version: UInt16 = 3
+    static let version: UInt16 = 3
 
     static func encode(_ entry: FeedEntry) -> [UInt8] {
         var writer = ByteWriter()

@@ -71,6 +71,14 @@ final class AnswerFollowers: Sendable {
         }
     }
 
+    /// Whether anybody follows the answers for a grid point.
+    func follows(_ corner: Coordinate) -> Bool { state.withLock { $0.corners[corner] != nil } }
+
+    /// What is followed, by grid point.
+    var followed: [Coordinate: [WeatherQuestion]] {
+        state.withLock { $0.corners.mapValues { $0.values.map(\.question) } }
+    }
+
     var isIdle: Bool { state.withLock { $0.corners.isEmpty && $0.rounds.isEmpty } }
 
     private func leave(_ corner: Coordinate, _ subject: AnswerSubject, _ number: UInt64) {

@@ -33,7 +33,8 @@ struct PastCall: Sendable {
             // It times out shortly before the deadline, so that the failure is recorded and the feed is not asked
             // again.
             timeout: min(repository.policy.callTimeout, repository.policy.deadline - .milliseconds(200)),
-            repository: repository
+            repository: repository,
+            isForFleet: true
         )
     }
 
@@ -86,7 +87,7 @@ struct PastCall: Sendable {
             fetchedAt: request.now,
             lifetime: answer?.lifetime
         )
-        await limited.store(ReportCodec.encode(entry))
+        await limited.store(SharedEntry(ReportCodec.encode(entry), .report, for: .seconds(86_400)))
         return block.held(entry, from: .upstream, now: request.now)
     }
 

@@ -52,8 +52,13 @@ struct BudgetLedger: Hashable, Sendable {
 
     /// Takes a call of this weight from a share of the budget; what is reserved for others is left to them. Returns
     /// `nil` if it was taken, otherwise the seconds to wait.
-    mutating func reserve(_ weight: Double, from share: BudgetShare = .whole, at now: Date) -> TimeInterval? {
-        if let wait = wait(for: weight, from: share, at: now) { return wait }
+    mutating func reserve(
+        _ weight: Double,
+        from share: BudgetShare = .whole,
+        of part: BudgetPart = .whole,
+        at now: Date
+    ) -> TimeInterval? {
+        if let wait = wait(for: weight, from: share, of: part, at: now) { return wait }
         for (position, limit) in budget.limits.enumerated() {
             let current = Self.slot(at: now, of: limit)
             spent[position].removeAll { $0.index < current - Self.slots }
@@ -67,8 +72,14 @@ struct BudgetLedger: Hashable, Sendable {
     }
 
     /// Returns the seconds until a call of this weight is allowed, or `nil` if it is allowed now.
-    func wait(for weight: Double, from share: BudgetShare, at now: Date) -> TimeInterval? {
-        budget.limits.indices.compactMap { waitOfLimit($0, for: weight, from: share, at: now) }.max()
+    func wait(
+        for weight: Double,
+        from share: BudgetShare,
+        of part: BudgetPart = .whole,
+        at now: Date
+    ) -> TimeInterval? {
+        budget.limits.indices.compactMap { waitOfLimit($0, for: weight, from: share, of: part, at: now) }
+            .max()
     }
 
     /// Returns how many calls of weight 1 are left, for each limit by index.
@@ -82,16 +93,18 @@ struct BudgetLedger: Hashable, Sendable {
         _ position: Int,
         for weight: Double,
         from share: BudgetShare,
+        of part: BudgetPart,
         at now: Date
     ) -> TimeInterval? {
         let limit = budget.limits[position]
+        let calls = part.calls(of: limit)
         let counted = counted(position, at: now)
         // The calls are allowed once the oldest slots no longer count.
         let dropped = (0...counted.count).first { count in
             let slots = counted.dropFirst(count)
             let spent = slots.reduce(weight) { $0 + $1.weight }
             // A tolerance for rounding errors in sums of fractions such as 1.2.
-            return spent + Self.reserved(of: limit.calls, slots, without: share) <= limit.calls + 1e-9
+            return spent + Self.reserved(of: calls, slots, without: share) <= calls + 1e-9
         }
         guard let dropped else { return Self.seconds(limit.period) }
         guard dropped > 0 else { return nil }

@@ -44,13 +44,14 @@ struct ProviderLimits: Hashable, Sendable {
     mutating func reserve(
         _ feed: Feed,
         from share: BudgetShare = .whole,
+        of part: BudgetPart = .whole,
         at now: Date
     ) throws(ProviderError) {
         if let refusal = refusal(of: feed.id, at: now) { throw refusal }
         // Without a call, there is nothing to take.
         guard feed.weight > 0 else { return }
-        guard let wait = ledger.reserve(feed.weight, from: share, at: now) else { return }
-        let isForOthers = ledger.wait(for: feed.weight, from: .whole, at: now) == nil
+        guard let wait = ledger.reserve(feed.weight, from: share, of: part, at: now) else { return }
+        let isForOthers = ledger.wait(for: feed.weight, from: .whole, of: part, at: now) == nil
         throw error(
             isForOthers ? .shareExhausted(.common, retryAfter: wait) : .budgetExhausted(retryAfter: wait),
             feed.id
@@ -59,24 +60,34 @@ struct ProviderLimits: Hashable, Sendable {
 
     /// Takes a call and its look-ups from the budget to examine a feed, also one that is paused or was not in the plan: it
     /// is asked for that. If the provider asked to wait, or too little is left, it throws that and takes nothing.
-    mutating func reserveExamination(of feed: Feed, at now: Date) throws(ProviderError) {
+    mutating func reserveExamination(
+        of feed: Feed,
+        of part: BudgetPart = .whole,
+        at now: Date
+    ) throws(ProviderError) {
         if let until = [silence(at: now), silence(of: feed.id, at: now)].compactMap(\.self).max() {
             throw error(.rateLimited(retryAfter: until.timeIntervalSince(now)), feed.id)
         }
         let weight = feed.lookUps.reduce(feed.weight) { $0 + $1.weight }
-        guard weight > 0, let wait = ledger.reserve(weight, at: now) else { return }
+        guard weight > 0, let wait = ledger.reserve(weight, of: part, at: now) else { return }
         throw error(.budgetExhausted(retryAfter: wait), feed.id)
     }
 
-    /// Whether half of each limit would be left after a call of this weight, for calls that must not compete with
+    /// Whether half of a part of each limit would be left after a call of this weight, for calls that must not compete with
     /// forecasts.
     ///
     /// - Parameter others: How many calls of a day must be left beyond that: of a shorter limit as many as fall into its
     ///   period, if all are made within four hours.
-    func leavesHalf(after weight: Double, besides others: Double = 0, at now: Date) -> Bool {
+    func leavesHalf(
+        after weight: Double,
+        besides others: Double = 0,
+        of part: BudgetPart = .whole,
+        at now: Date
+    ) -> Bool {
         zip(ledger.budget.limits, ledger.left(at: now)).allSatisfy { limit, left in
-            let part = min(1, limit.period / .seconds(4 * 3600))
-            return left - weight - others * part >= limit.calls / 2
+            let calls = part.calls(of: limit)
+            let ofOthers = others * min(1, limit.period / .seconds(4 * 3600))
+            return left - (limit.calls - calls) - weight - ofOthers >= calls / 2
         }
     }
 
@@ -119,6 +130,23 @@ struct ProviderLimits: Hashable, Sendable {
         case .withoutSubscription: state.noSubscriptionSince = now
         }
         feeds[feed] = state
+    }
+
+    /// Returns how long a feed is not asked after a failure that was just recorded, in seconds, and whether that concerns all
+    /// feeds of the provider; `nil` if it may be asked at once, for another place.
+    func pause(
+        of feed: Feed.ID,
+        after reason: ProviderError.Reason,
+        at now: Date
+    ) -> (seconds: TimeInterval, isOfProvider: Bool)? {
+        switch FailureConsequence(of: reason) {
+        case .none: return nil
+        case .silence(.some) where !quotaIsPerFeed:
+            return silence(at: now).map { ($0.timeIntervalSince(now), true) }
+        case .silence(.some): return silence(of: feed, at: now).map { ($0.timeIntervalSince(now), false) }
+        case .silence(nil), .backoff: return feeds[feed]?.backoff.wait(at: now).map { ($0, false) }
+        case .withoutSubscription: return (planLifetime, false)
+        }
     }
 
     mutating func succeeded(_ feed: Feed.ID) {

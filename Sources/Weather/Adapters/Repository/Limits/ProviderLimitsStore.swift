@@ -9,6 +9,7 @@ import WeatherPorts
 final class ProviderLimitsStore: Sendable {
     private let folder: SharedFolder
     private let environment: RepositoryEnvironment
+    private let prefix: String
     /// Held during a change and its file access, so that changes within the process are serialized. Reading does not
     /// wait for files.
     private let changing = Mutex(())
@@ -31,9 +32,9 @@ final class ProviderLimitsStore: Sendable {
         let limits: ProviderLimits
     }
 
-    init(folder: SharedFolder, environment: RepositoryEnvironment) {
-        self.folder = folder
-        self.environment = environment
+    /// - Parameter prefix: Of the names of its records.
+    init(folder: SharedFolder, environment: RepositoryEnvironment, prefix: String = "limits") {
+        (self.folder, self.environment, self.prefix) = (folder, environment, prefix)
     }
 
     /// Returns the current limits: one small file, read again only if it has changed.
@@ -88,7 +89,7 @@ final class ProviderLimitsStore: Sendable {
         guard limits != before || own != nil else { return result }
         do {
             let bytes = LimitsCodec.encode(limits)
-            let stamp = try folder.storeRecord(bytes, as: Self.key(profile))
+            let stamp = try folder.storeRecord(bytes, as: key(profile))
             memory.withLock { $0.unwritten[profile.id.rawValue] = nil }
             keep(bytes, stamp, of: profile, now: now)
         } catch {
@@ -101,7 +102,7 @@ final class ProviderLimitsStore: Sendable {
     /// Returns the stored limits, or `nil` if there are none that are usable. The file is read only if it has
     /// changed.
     private func stored(_ profile: ProviderProfile, now: Date) -> Stored? {
-        let key = Self.key(profile)
+        let key = self.key(profile)
         if let known = memory.withLock({ $0.known[profile.id.rawValue] }),
             known.stamp == folder.recordStamp(key)
         {
@@ -124,7 +125,7 @@ final class ProviderLimitsStore: Sendable {
     }
 
     private func lock(_ profile: ProviderProfile) -> ReusableLock {
-        let key = Self.key(profile)
+        let key = self.key(profile)
         return memory.withLock { memory in
             let lock = memory.locks[key] ?? folder.standingLock(key)
             memory.locks[key] = lock
@@ -135,7 +136,12 @@ final class ProviderLimitsStore: Sendable {
     private static let patience = Duration.milliseconds(100)
     private static let pause = Duration.milliseconds(2)
 
-    private static func key(_ profile: ProviderProfile) -> FolderKey {
-        FolderKey("limits.\(profile.id)" + (profile.account.isEmpty ? "" : ".\(profile.account)"))
+    private func key(_ profile: ProviderProfile) -> FolderKey {
+        FolderKey("\(prefix).\(profile.nameOfLimits)")
     }
+}
+
+extension ProviderProfile {
+    /// By which limits are kept: accounts have limits of their own.
+    var nameOfLimits: String { account.isEmpty ? "\(id)" : "\(id).\(account)" }
 }

@@ -38,6 +38,24 @@ extension EnglishFailures {
                 reason: "other processes kept it busy",
                 suggestion: "try again"
             )
+        case .superseded:
+            FailureWords(
+                "\(subject) was not changed",
+                reason: "another node of this server does this work now",
+                suggestion: "nothing has to be done"
+            )
+        case .olderFormat(let found, let known):
+            FailureWords(
+                "the tables of \(subject) are older than this program",
+                reason: "step \(found) of \(known)",
+                suggestion: "migrate the database"
+            )
+        case .unreachable(let reason):
+            FailureWords(
+                "the database does not answer (\(subject))",
+                reason: reason.excerpt,
+                suggestion: "try again in a moment"
+            )
         }
     }
 

@@ -38,6 +38,24 @@ extension JapaneseFailures {
                 reason: "ほかのプロセスが使用中です",
                 suggestion: "もう一度お試しください"
             )
+        case .superseded:
+            FailureWords(
+                "何も変更していません (\(subject))",
+                reason: "現在はこのサーバーの別のノードがこの処理を担当しています",
+                suggestion: "対応は必要ありません"
+            )
+        case .olderFormat(let found, let known):
+            FailureWords(
+                "\(subject) のテーブルがこのプログラムより古いものです",
+                reason: "\(known)段階のうち\(found)段階です",
+                suggestion: "データベースを更新してください"
+            )
+        case .unreachable(let reason):
+            FailureWords(
+                "データベースが応答しません (\(subject))",
+                reason: reason.excerpt,
+                suggestion: "しばらくしてからもう一度お試しください"
+            )
         }
     }
 

@@ -38,6 +38,24 @@ extension KoreanFailures {
                 reason: "다른 프로세스가 오래 쓰고 있습니다",
                 suggestion: "다시 시도하세요"
             )
+        case .superseded:
+            FailureWords(
+                "바뀐 것은 없습니다 (\(subject))",
+                reason: "지금은 이 서버의 다른 노드가 이 일을 맡고 있습니다",
+                suggestion: "따로 할 일은 없습니다"
+            )
+        case .olderFormat(let found, let known):
+            FailureWords(
+                "\(subject)의 표가 이 프로그램보다 오래되었습니다",
+                reason: "\(known)단계 중 \(found)단계입니다",
+                suggestion: "데이터베이스를 갱신하세요"
+            )
+        case .unreachable(let reason):
+            FailureWords(
+                "데이터베이스가 응답하지 않습니다 (\(subject))",
+                reason: reason.excerpt,
+                suggestion: "잠시 뒤에 다시 시도하세요"
+            )
         }
     }
 

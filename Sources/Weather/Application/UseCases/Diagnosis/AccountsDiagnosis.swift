@@ -28,6 +28,10 @@ public struct AccountsDiagnosis: Hashable, Sendable {
         case missing(path: String)
         /// Others than its owner may read it.
         case exposed(path: String)
+        /// A node of a shared database is given it.
+        case given
+        /// A node of a shared database needs it, by this variable.
+        case lacking(variable: String)
     }
 
     public var joining: Joining

@@ -23,6 +23,10 @@ public struct DoctorReport: Hashable, Sendable {
     public var notifications: NotificationsDiagnosis?
     /// Of a server; `nil` if the configuration of one is malformed.
     public var ownForecast: OwnForecastState?
+    /// `nil` if everything is in files.
+    public var database: SharedDatabaseDiagnosis?
+    /// `nil` if each node has its own only.
+    public var cache: SharedCacheDiagnosis?
     public var configuration: ConfigurationReport
 
     public init(
@@ -31,6 +35,8 @@ public struct DoctorReport: Hashable, Sendable {
         accounts: AccountsDiagnosis? = nil,
         notifications: NotificationsDiagnosis? = nil,
         ownForecast: OwnForecastState? = nil,
+        database: SharedDatabaseDiagnosis? = nil,
+        cache: SharedCacheDiagnosis? = nil,
         configuration: ConfigurationReport
     ) {
         self.providers = providers
@@ -38,6 +44,8 @@ public struct DoctorReport: Hashable, Sendable {
         self.accounts = accounts
         self.notifications = notifications
         self.ownForecast = ownForecast
+        self.database = database
+        self.cache = cache
         self.configuration = configuration
     }
 }

@@ -11,6 +11,8 @@ public struct NotificationsDiagnosis: Hashable, Sendable {
         case exposed(path: String)
         /// A short technical reason.
         case unusable(path: String, reason: String)
+        /// A node of a shared database needs the key, by this variable.
+        case lacking(variable: String)
     }
 
     public var push: Push

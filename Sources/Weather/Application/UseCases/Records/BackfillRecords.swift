@@ -43,8 +43,10 @@ public actor BackfillRecords {
         (self.clock, self.ticks, self.report) = (clock, ticks, report)
     }
 
-    /// Fills until the task is cancelled: every few seconds, what is due.
+    /// Fills until the task is cancelled: every few seconds, what is due. It begins with what is archived by then: another
+    /// process may have done it since the last time.
     public func run() async {
+        forget()
         while !Task.isCancelled {
             await look()
             try? await ticks.sleep(for: .seconds(5))
@@ -54,7 +56,7 @@ public actor BackfillRecords {
     /// Asks for one run, if it is time for that. Costs next to nothing if nothing is left.
     public func look() async {
         let now = clock.now
-        if now < lastLook { (nextTry, places) = (.distantPast, [:]) }
+        if now < lastLook { forget() }
         lastLook = now
         guard now >= nextTry else { return }
         do throws(StorageError) {
@@ -68,6 +70,9 @@ public actor BackfillRecords {
             storageFailed(error)
         }
     }
+
+    /// Forgets what is known of the archive, which still knows.
+    private func forget() { (nextTry, places) = (.distantPast, [:]) }
 
     /// Learns from the archive what is left of each place, once a day and some at a time.
     private func read(_ planned: [CutPlace], at now: Date) async throws(StorageError) {
@@ -172,7 +177,7 @@ public actor BackfillRecords {
     }
 
     private func storageFailed(_ error: StorageError) {
-        if storage.failed() { report(.storageFailed(error)) }
+        if storage.failed(error) { report(.storageFailed(error)) }
     }
 
     private func storageSucceeded() {

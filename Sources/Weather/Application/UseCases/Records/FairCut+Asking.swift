@@ -99,8 +99,16 @@ extension FairCut {
             reply.hasAnswered = true
             // What comes later is not of this cut.
             guard window.span.contains(then) else { return reply }
+            let areOfParts = sources[index].profile.extremesAreOfPartsOfDays
             reply.forecasts = reports.sorted { $0.key < $1.key }.compactMap { source, report in
-                IssuedForecast(of: report, by: source, at: cut.point, in: cut.zone, now: then)
+                IssuedForecast(
+                    of: report,
+                    by: source,
+                    at: cut.point,
+                    in: cut.zone,
+                    now: then,
+                    extremesAreOfParts: areOfParts
+                )
             }
             // An answer without anything that is young enough may be followed by a younger one.
             reply.isSettled = !reply.forecasts.isEmpty

@@ -46,8 +46,10 @@ public actor FairCut {
         (self.clock, self.ticks, self.report) = (clock, ticks, report)
     }
 
-    /// Archives until the task is cancelled: every few seconds, what is due.
+    /// Archives until the task is cancelled: every few seconds, what is due. It begins with what is archived by then: another
+    /// process may have done it since the last time.
     public func run() async {
+        forget()
         while !Task.isCancelled {
             await look()
             try? await ticks.sleep(for: .seconds(5))
@@ -57,7 +59,7 @@ public actor FairCut {
     /// Does what is due now. Costs next to nothing if nothing is due.
     public func look() async {
         let now = clock.now
-        if now < lastLook { clockWasSetBack() }
+        if now < lastLook { forget() }
         lastLook = now
         // Where one store fails, the night goes on with what is known; what was fetched is kept until it can be stored.
         var failures: [StorageError] = []
@@ -68,13 +70,14 @@ public actor FairCut {
         if let failure = failures.first { storageFailed(failure) } else { storageSucceeded() }
     }
 
-    private func clockWasSetBack() {
+    /// Forgets what is known of the archive, which still knows.
+    private func forget() {
         (readAt, nextCut, prunedOn) = (.distantPast, .distantPast, nil)
         for point in places.keys { places[point]?.forget() }
     }
 
     private func storageFailed(_ error: StorageError) {
-        if storage.failed() { report(.storageFailed(error)) }
+        if storage.failed(error) { report(.storageFailed(error)) }
     }
 
     private func storageSucceeded() {

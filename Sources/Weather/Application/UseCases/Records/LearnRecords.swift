@@ -55,7 +55,7 @@ public actor LearnRecords {
             for state in due.prefix(Self.mostPlaces) where !Task.isCancelled { try await learn(state) }
             if storage.succeeded() { report(.storageWorks) }
         } catch {
-            if storage.failed() { report(.storageFailed(error)) }
+            if storage.failed(error) { report(.storageFailed(error)) }
         }
     }
 

@@ -1,9 +1,13 @@
+import StoragePort
+
 /// Whether a store could be used the last time, so that whoever works behind tells a failure once, and once that it is over.
 struct StorageHealth: Sendable {
     private var works = true
 
-    /// Notes a failure, and returns whether the time before was a success.
-    mutating func failed() -> Bool {
+    /// Notes a failure, and returns whether it is to be told: the time before was a success, and something is wrong. That
+    /// another node has taken over the work is none.
+    mutating func failed(_ error: StorageError) -> Bool {
+        guard error.reason != .superseded else { return false }
         defer { works = false }
         return works
     }

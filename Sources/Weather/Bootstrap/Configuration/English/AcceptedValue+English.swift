@@ -20,6 +20,7 @@ extension AcceptedValue {
         case .flag: "yes or no"
         case .addressBlocks: "a comma list of addresses or blocks such as 10.0.0.0/8"
         case .accountKeys: "a number of requests a day from 1 to 1000000, or off"
+        case .stopDelay: "a number of seconds from 0 to 60"
         case .origin: "the address people use, scheme and host alone, as in https://weather.example.org"
         case .mail(.host): "the name or address of a mail server"
         case .mail(.port): "a port from 1 to 65535"
@@ -32,6 +33,28 @@ extension AcceptedValue {
             "hosts of push services, such as push.example.org or push.example.org:8443, or loopback, separated by commas"
         case .webhookTargets:
             "addresses (http://gotify.lan:8080), blocks of addresses (192.168.1.0/24) or ports (:8443), separated by commas"
+        case .databaseURL(.form):
+            "postgres://user:password@host/database, or without password"
+        case .databaseURL(.port): "postgres://…, whose ports are numbers from 1 to 65535"
+        case .databaseURL(.escape):
+            "postgres://…, with two hexadecimal digits after each % (%25 for % itself)"
+        case .databaseURL(.character):
+            "postgres://…, with each character that a host, a name or the database cannot have written as in %2F"
+        case .databaseURL(.setting(let name)):
+            "postgres://…, with sslmode, sslrootcert and host after the ?, each at most once; not \(name)"
+        case .databaseURL(.encryption): "postgres://…?sslmode= with \(AcceptedValue.encryptions)"
+        case .cacheURL(.form): "redis://user:password@host:port or rediss://…, also without user and port"
+        case .cacheURL(.port): "redis://…, whose port is a number from 1 to 65535"
+        case .cacheURL(.database): "redis://host/0, with a number of a database after the /"
+        case .cacheURL(.escape): "redis://…, with two hexadecimal digits after each % (%25 for % itself)"
+        case .cacheURL(.character):
+            "redis://…, with each character that a host or a name cannot have written as in %2F"
+        case .cacheURL(.setting(let name)):
+            "redis://…, with sslrootcert and timeout after the ?, each at most once; not \(name)"
+        case .cacheURL(.authorities): "rediss://…?sslrootcert=: with redis:// nothing is encrypted"
+        case .cacheURL(.timeout): "redis://…?timeout= with a number of milliseconds from 10 to 60000"
+        case .nodeSecret: "64 hexadecimal digits, such as openssl rand -hex 32 prints"
+        case .pushKey: "a key such as haneul database secrets prints"
         case .recordSources(let names): "a comma list of providers with forecasts, and of models: \(names)"
         case .neededBy(let variable): "set, since \(variable) is"
         case .encryption:

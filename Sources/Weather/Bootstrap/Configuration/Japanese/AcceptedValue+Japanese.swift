@@ -20,6 +20,7 @@ extension AcceptedValue {
         case .flag: "yes または no"
         case .addressBlocks: "アドレスまたは 10.0.0.0/8 のような範囲をコンマで区切ったもの"
         case .accountKeys: "1から1000000までの1日のリクエスト数、または off"
+        case .stopDelay: "0から60までの秒数"
         case .origin: "https://weather.example.org のような、利用者が開くアドレス (スキームとホストだけ)"
         case .mail(.host): "メールサーバーの名前またはアドレス"
         case .mail(.port): "1から65535までのポート"
@@ -32,6 +33,26 @@ extension AcceptedValue {
             "プッシュサービスのホスト（push.example.org、push.example.org:8443）または loopback をコンマ区切りで"
         case .webhookTargets:
             "アドレス（http://gotify.lan:8080）、アドレス範囲（192.168.1.0/24）、ポート（:8443）をコンマ区切りで"
+        case .databaseURL(.form):
+            "postgres://ユーザー:パスワード@ホスト/データベース (パスワードは省略可)"
+        case .databaseURL(.port): "ポートが1から65535までの postgres:// アドレス"
+        case .databaseURL(.escape): "% の後が16進数2桁の postgres:// アドレス (% そのものは %25)"
+        case .databaseURL(.character):
+            "ホストや名前に使えない文字を %2F のように書いた postgres:// アドレス"
+        case .databaseURL(.setting(let name)):
+            "? の後が sslmode、sslrootcert、host だけで、それぞれ1回までの postgres:// アドレス (\(name) は不可)"
+        case .databaseURL(.encryption): "sslmode が \(AcceptedValue.encryptions) のいずれかの postgres:// アドレス"
+        case .cacheURL(.form): "redis://ユーザー:パスワード@ホスト:ポート または rediss:// のアドレス (ユーザーとポートは省略可)"
+        case .cacheURL(.port): "ポートが1から65535までの redis:// アドレス"
+        case .cacheURL(.database): "/ の後にデータベースの番号を書いた redis://ホスト/0 のアドレス"
+        case .cacheURL(.escape): "% の後が16進数2桁の redis:// アドレス (% そのものは %25)"
+        case .cacheURL(.character): "ホストや名前に使えない文字を %2F のように書いた redis:// アドレス"
+        case .cacheURL(.setting(let name)):
+            "? の後が sslrootcert、timeout だけで、それぞれ1回までの redis:// アドレス (\(name) は不可)"
+        case .cacheURL(.authorities): "rediss:// のアドレスの sslrootcert (redis:// は暗号化されません)"
+        case .cacheURL(.timeout): "timeout が10から60000までのミリ秒の redis:// アドレス"
+        case .nodeSecret: "openssl rand -hex 32 で作成できる16進数64桁"
+        case .pushKey: "haneul database secrets で作成できる鍵"
         case .recordSources(let names): "予報の提供元やモデルをコンマで区切ったもの: \(names)"
         case .neededBy(let variable): "空でない値 (\(variable) を設定したため必須)"
         case .encryption: "starttls または tls (暗号化なしで使えるのは、このマシン上のメールサーバーだけ)"

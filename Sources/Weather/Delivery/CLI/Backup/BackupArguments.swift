@@ -58,14 +58,18 @@ struct RestoreArguments: SessionCommand {
     @Argument(help: ArgumentHelp("A file that haneul backup wrote.", valueName: "file"), completion: .file())
     var file: String
 
+    @Flag(help: "Replace what a shared database has.") var overwrite = false
     @Flag(help: .json) var json = false
     @OptionGroup var screen: ScreenOptions
 
     func run(in session: Session) async throws(CommandFailure) {
         let path = try Session.path(file)
         let report: BackupReport
-        do { report = try await session.context.restore(from: path) } catch { throw .backup(error) }
+        do { report = try await session.context.restore(from: path, replacing: overwrite) } catch {
+            throw .backup(error)
+        }
         session.tell(.restored(report), report, json: json)
+        if report.database != nil { return session.note(.secretsOfServers) }
         if !report.hasSecrets { session.note(.secretsNotRestored(folder: report.folder)) }
     }
 }
@@ -91,6 +95,7 @@ enum BackupJSON {
     static func document(_ report: BackupReport) -> OrderedJSON {
         .fields([
             "file": .string(report.path), "folder": .string(report.folder),
+            "database": report.database.map(OrderedJSON.string),
             "program": .string(report.program), "createdAt": .string(report.createdAt),
             "secrets": .bool(report.hasSecrets),
             "files": .array(

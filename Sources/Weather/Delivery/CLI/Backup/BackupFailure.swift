@@ -15,13 +15,15 @@ public enum BackupFailure: Error, Hashable, Sendable {
     case later(path: String)
     /// The folder to restore into contains something, or a file that would be restored is there.
     case notEmpty(folder: String, found: String)
+    /// The shared database has something of its own, and nobody said that it may be replaced.
+    case databaseNotEmpty(address: String, table: String)
     case file(FileFailure)
     case storage(StorageError)
     case configuration(ConfigurationError)
 
     var status: ExitStatus {
         switch self {
-        case .nothingToBackUp, .exists, .notEmpty: .nothing
+        case .nothingToBackUp, .exists, .notEmpty, .databaseNotEmpty: .nothing
         case .notABackup, .damaged, .later: .place
         case .file, .storage: .inputOutput
         case .configuration: .configuration
@@ -35,6 +37,8 @@ public struct BackupReport: Hashable, Sendable {
     public let path: String
     /// The folder that was backed up or restored into.
     public let folder: String
+    /// Where the tables of it are or went, if nodes share a database.
+    public let database: String?
     /// The program that made it, with its version.
     public let program: String
     /// RFC 3339 in UTC.
@@ -55,12 +59,13 @@ public struct BackupReport: Hashable, Sendable {
     public init(
         path: String,
         folder: String,
+        database: String? = nil,
         program: String,
         createdAt: String,
         hasSecrets: Bool,
         files: [File]
     ) {
-        (self.path, self.folder, self.program) = (path, folder, program)
+        (self.path, self.folder, self.database, self.program) = (path, folder, database, program)
         (self.createdAt, self.hasSecrets, self.files) = (createdAt, hasSecrets, files)
     }
 }

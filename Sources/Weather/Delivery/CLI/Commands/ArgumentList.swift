@@ -35,7 +35,7 @@ enum ArgumentList {
         case .search?, .places?, .units?, .watch?, .verify?, .serve?, .keys?, .accounts?, .backup?, .restore?,
             .doctor?,
             .config?,
-            .gazetteer?:
+            .gazetteer?, .database?:
             ["\u{2212}" + coordinate.dropFirst()]
         }
     }

@@ -5,7 +5,7 @@ import WeatherModels
 /// The commands.
 enum CommandName: String, CaseIterable {
     case now, forecast, search, places, units, watch, records, verify, serve, keys, accounts, backup, restore,
-        doctor, config, gazetteer
+        doctor, config, gazetteer, database
 
     /// Returns the command within two typing errors of `word` (one for words of up to four letters), unless it is
     /// spelled correctly.
@@ -38,6 +38,7 @@ enum CommandName: String, CaseIterable {
         case .doctor: DoctorArguments.self
         case .config: ConfigArguments.self
         case .gazetteer: GazetteerArguments.self
+        case .database: DatabaseArguments.self
         }
     }
 

@@ -13,7 +13,7 @@ func plainQuestion(in arguments: [String]) -> (any CommandQuestion)? {
     case .forecast?: ForecastQuestion(plain: arguments.dropFirst())
     case .search?: SearchQuestion(plain: arguments.dropFirst())
     case .places?, .units?, .watch?, .records?, .verify?, .serve?, .keys?, .accounts?, .backup?, .restore?,
-        .doctor?, .config?, .gazetteer?:
+        .doctor?, .config?, .gazetteer?, .database?:
         nil
     }
 }

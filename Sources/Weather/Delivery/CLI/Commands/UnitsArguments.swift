@@ -79,6 +79,10 @@ struct UnitsSetArguments: SessionCommand {
 extension Session {
     /// Saves the choice and reports what is now in effect.
     func choose(_ choice: UnitChoice) async throws(CommandFailure) {
+        do throws(ConfigurationError) { _ = try context.settings() } catch {
+            // A choice takes the place of malformed units. Of any other mistake, it is not known where to save.
+            guard case .malformed("units", _, _) = error else { throw .configuration(error) }
+        }
         do { try await context.chooseUnits(choice) } catch { throw .storage(error) }
         let decision = await (try showUnits())()
         write(UnitsText(decision).text(in: language) + "\n")

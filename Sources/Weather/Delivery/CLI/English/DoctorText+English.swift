@@ -31,17 +31,30 @@ extension DoctorText {
         case .pepper(.missing(let path)):
             "pepper: \(path) is gone, and haneul serve does not start without it. Bring it back from a backup"
         case .pepper(.exposed(let path)): "pepper: others may read it: chmod 600 \(path)"
+        case .pepper(.given): "pepper: as it is set"
+        case .pepper(.lacking(let variable)):
+            "pepper: \(variable) is not set, and haneul serve does not start without it (haneul database secrets)"
         case .notifications: "notifications of haneul serve"
         case .push(.off): "browsers: none is sent, because push-contact is not set"
         case .push(.on(let key)): "browsers: on, with the public key \(key)"
         case .push(.notYet): "browsers: on; haneul serve makes the key at its first start"
         case .push(.exposed(let path)): "browsers: others may read the key: chmod 600 \(path)"
         case .push(.unusable(let path, let reason)): "browsers: the key cannot be used (\(path): \(reason))"
+        case .push(.lacking(let variable)):
+            "browsers: \(variable) is not set, and haneul serve does not start without it (haneul database secrets)"
         case .noticeMail(.offered): "mail: on, for people with a confirmed address"
         case .noticeMail(.noServer): "mail: none is sent, because smtp-host is not set"
         case .noticeMail(.noOrigin): "mail: none is sent, because public-origin is not set"
         case .waitingNotices(let count?): "waiting to be sent: \(count)"
         case .waitingNotices(nil): "waiting to be sent: cannot be read"
+        case .database: "the shared database"
+        case .cache: "the shared cache"
+        case .cacheState(let cache):
+            switch cache.state {
+            case .answers(let server): "\(server): \(cache.address)"
+            case .fails(let fault):
+                "\(cache.address) \(fault.english). Until then, each server has its own cache only"
+            }
         case .configuration: "Configuration"
         case .state(.on): "on"
         case .state(.notListed): "off: not in HANEUL_PROVIDERS"
@@ -105,6 +118,25 @@ extension Duration {
         case 86_400: "a day"
         case let seconds where seconds % 86_400 == 0: "in \(seconds / 86_400) days"
         case let seconds: "in \(seconds) s"
+        }
+    }
+}
+
+extension SharedCacheDiagnosis.Fault {
+    fileprivate var english: String {
+        switch self {
+        case .noSuchHost: "has a host that does not exist"
+        case .unreachable: "does not answer"
+        case .timedOut: "does not answer in time"
+        case .certificateRefused:
+            "has a certificate for another host, or of an unknown authority (sslrootcert names a file of authorities)"
+        case .encryptionFailed: "cannot be spoken to encrypted (redis:// goes without encryption)"
+        case .authoritiesUnreadable: "needs a readable file as its sslrootcert"
+        case .unauthorized: "does not accept user or password, or the user lacks rights (docs/fleet.md)"
+        case .tooOld: "is too old: Redis 6 or Valkey is needed"
+        case .readOnly: "is a copy that takes no changes: name the primary server"
+        case .noCache: "is neither Valkey nor Redis"
+        case .refused(let word): "refuses (\(word))"
         }
     }
 }

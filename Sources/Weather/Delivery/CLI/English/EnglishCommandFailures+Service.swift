@@ -17,7 +17,13 @@ extension EnglishCommandFailures {
             "what you saved cannot be understood (\(subject)): \(reason.excerpt). It was left as it is: bring haneul up to date, or choose again"
         case .newerFormat(let found, let known):
             "a later haneul wrote this (\(subject), format \(found), known \(known)): bring haneul up to date"
+        case .olderFormat(let found, let known):
+            "the tables of the database are those of an earlier haneul (\(subject), step \(found) of \(known)): haneul database migrate"
         case .busy: "other processes kept \(subject) busy. Nothing was changed; try again"
+        case .superseded:
+            "\(subject) was not changed: another node of this server does this work now. Nothing has to be done"
+        case .unreachable(let reason):
+            "the database does not answer (\(subject)): \(reason.excerpt). Try again in a moment, or look at its server"
         }
     }
 
@@ -87,6 +93,13 @@ extension EnglishCommandFailures {
             "not started: others may read \(path.excerpt). Forbid it: chmod 600 \(path.excerpt)"
         case .pushKeyUnusable(let path, let reason):
             "not started: the key for notifications cannot be used (\(path.excerpt): \(reason.excerpt)). Bring the file back from a backup; if you delete it, everybody has to switch on notifications again"
+        case .database(let error): text(of: error)
+        case .importUnfinished:
+            "not started: an import into the database was ended before its end. Run it again: haneul database import"
+        case .secretMissing(let variable):
+            "not started: servers that share a database make no secrets of their own, and \(variable) is not set. Give every server the same (haneul database secrets)"
+        case .secretDiffers(let variable):
+            "not started: \(variable) is not what the other servers of this database have. Give every server the same"
         case .configuration(let error): text(of: error)
         case .ended(let reason): "the server ended by itself (\(reason.excerpt)). Start it again"
         }
@@ -110,11 +123,24 @@ extension EnglishCommandFailures {
             "\(path.excerpt) is damaged: something of it is missing or was changed. Nothing was restored; take another backup"
         case .later(let path):
             "a later haneul wrote \(path.excerpt). Nothing was restored: bring haneul up to date"
+        case .databaseNotEmpty(let address, let table):
+            "nothing was restored: \(address.excerpt) has something already (\(table)). To replace all of it, stop the servers and add --overwrite"
         case .notEmpty(let folder, let found):
             "nothing was restored: \(folder.excerpt) is not empty (\(found.excerpt)). Name another folder with HANEUL_DATA_DIR, or move this one away"
         case .file(let failure): text(of: failure)
         case .storage(let failure): text(of: failure)
         case .configuration(let failure): text(of: failure)
+        }
+    }
+
+    func text(of error: DatabaseFailure) -> String {
+        switch error {
+        case .noServer:
+            "everything is in files, which are brought up to date by themselves. To share a database, set HANEUL_DATABASE_URL (docs/database.md)"
+        case .unusable(let path, let reason):
+            "\(path.excerpt) cannot be used (\(reason.excerpt)). Look at it and its permissions, or bring it back from a backup"
+        case .storage(let error): text(of: error)
+        case .configuration(let error): text(of: error)
         }
     }
 

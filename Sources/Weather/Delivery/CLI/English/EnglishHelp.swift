@@ -22,10 +22,11 @@ enum EnglishHelp {
         case .accounts?:
             "haneul accounts [list | show | disable | enable | delete | reset-sessions | invite | invitations | revoke] [--json]"
         case .backup?: "haneul backup FILE [--with-secrets] [--overwrite] [--json]"
-        case .restore?: "haneul restore FILE [--json]"
+        case .restore?: "haneul restore FILE [--overwrite] [--json]"
         case .doctor?: "haneul doctor [--lang \(Language.choice)]"
         case .config?: "haneul config show | haneul config set KEY VALUE"
         case .gazetteer?: "haneul gazetteer [info | build FOLDER | import FILE | reset]"
+        case .database?: "haneul database [status | migrate | import | secrets] [--json]"
         }
     }
 }

@@ -12,6 +12,7 @@ extension ScoreText {
         case .variable(.precipitation): "Rain or snow"
         case .variable(.temperature): "Temperature every 3 hours"
         case .variable(.wind): "Wind every 3 hours"
+        case .variable(.precipitationProbability): "Probability of rain or snow"
         case .lead(.today): "the same day"
         case .lead(.tomorrow): "the next day"
         case .lead(.twoToThree): "2–3 days ahead"
@@ -36,6 +37,9 @@ extension ScoreText {
         case .rainExplanation:
             "Error: the Brier score, 0 to 1, of whether it rained (0.2 mm or more); 0 is perfect. Bias: days with rain, forecast minus observed."
         case .rankExplanation: "Rank: one more than how many are surely better."
+        case .reliability: "How often it rained or snowed, by the probability that was forecast"
+        case .reliabilityExplanation:
+            "The closer to the probability, the more reliable; a row of few forecasts says little."
         }
     }
 }

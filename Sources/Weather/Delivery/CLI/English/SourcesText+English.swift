@@ -18,7 +18,11 @@ extension SourcesText {
             "No day has been verified here yet. Until \(needed) are, the median of the sources stands for a blend."
         case .young(let days, let needed):
             "\(days == 1 ? "1 day has" : "\(days) days have") been verified here. Until \(needed) are, the median of the sources stands for a blend."
-        case .weights(let day, let parts): "What the blend of the high of \(day) is made of: \(parts)."
+        case .weights(let day): "Weights in the blend, \(day)"
+        case .high: "high"
+        case .low: "low"
+        case .every3Hours(let name, let unit): "\(name) in \(unit)"
+        case .rangeOfBlend: "range"
         case .range(let days):
             "Range: where four of five highs were, by \(days) verified days at this place."
         case .issued(let parts): "Issued: \(parts)"

@@ -25,6 +25,8 @@ enum CommandFailure: Error {
     /// There is no invitation with this identifier.
     case invitation(String)
     case backup(BackupFailure)
+    case database(DatabaseFailure)
+    case databaseImport(ImportFailure)
     case archive(path: String, ForecastArchiveFault)
     /// Everything has already been reported.
     case told(ExitStatus)
@@ -43,6 +45,8 @@ enum CommandFailure: Error {
         case .accounts(.storage, _): .inputOutput
         case .accounts, .invitation: .nothing
         case .backup(let failure): failure.status
+        case .database(let failure): failure.status
+        case .databaseImport(let failure): failure.status
         case .archive(_, .tooYoung): .nothing
         case .archive: .place
         case .weather: .unavailable
@@ -75,6 +79,8 @@ enum CommandFailure: Error {
         case .accounts(_, let account): words.noAccount(account)
         case .invitation(let id): words.noInvitation(id)
         case .backup(let error): words.text(of: error)
+        case .database(let error): words.text(of: error)
+        case .databaseImport(let error): words.text(of: error)
         case .archive(let path, let error): "\(path.excerpt): \(words.text(of: error))"
         case .told: nil
         }

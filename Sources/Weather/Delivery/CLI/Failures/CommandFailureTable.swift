@@ -43,6 +43,8 @@ protocol CommandFailureTable: Sendable {
     /// Returns that there is no such invitation.
     func noInvitation(_ text: String) -> String
     func text(of error: BackupFailure) -> String
+    func text(of error: DatabaseFailure) -> String
+    func text(of error: ImportFailure) -> String
     /// Returns the text without the path.
     func text(of error: ForecastArchiveFault) -> String
     func text(of notice: ProcessNotice) -> String

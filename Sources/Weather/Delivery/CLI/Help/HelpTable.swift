@@ -19,6 +19,7 @@ protocol HelpTable {
     static var doctor: String { get }
     static var config: String { get }
     static var gazetteer: String { get }
+    static var database: String { get }
 
     /// Returns one line for a usage error.
     static func usage(of command: CommandName?) -> String
@@ -44,6 +45,7 @@ extension HelpTable {
         case .doctor?: doctor
         case .config?: config
         case .gazetteer?: gazetteer
+        case .database?: database
         }
     }
 }

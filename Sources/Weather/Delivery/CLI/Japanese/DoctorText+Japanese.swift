@@ -32,17 +32,29 @@ extension DoctorText {
         case .pepper(.missing(let path)):
             "pepper: \(path) がないため、haneul serve は起動しません。バックアップから戻してください"
         case .pepper(.exposed(let path)): "pepper: ほかのユーザーも読めます: chmod 600 \(path)"
+        case .pepper(.given): "pepper: 設定されています"
+        case .pepper(.lacking(let variable)):
+            "pepper: \(variable) が未設定のため、haneul serve は起動しません (haneul database secrets)"
         case .notifications: "haneul serve の通知"
         case .push(.off): "ブラウザ: push-contact が未設定のため送信しません"
         case .push(.on(let key)): "ブラウザ: オン、公開鍵 \(key)"
         case .push(.notYet): "ブラウザ: オン。鍵は haneul serve の初回起動時に作成されます"
         case .push(.exposed(let path)): "ブラウザ: 鍵をほかのユーザーも読めます: chmod 600 \(path)"
         case .push(.unusable(let path, let reason)): "ブラウザ: 鍵を利用できません (\(path): \(reason))"
+        case .push(.lacking(let variable)):
+            "ブラウザ: \(variable) が未設定のため、haneul serve は起動しません (haneul database secrets)"
         case .noticeMail(.offered): "メール: オン、アドレスを確認した人に送信"
         case .noticeMail(.noServer): "メール: smtp-host が未設定のため送信しません"
         case .noticeMail(.noOrigin): "メール: public-origin が未設定のため送信しません"
         case .waitingNotices(let count?): "送信待ちの通知: \(count)"
         case .waitingNotices(nil): "送信待ちの通知: 読み取れません"
+        case .database: "共有データベース"
+        case .cache: "共有キャッシュ"
+        case .cacheState(let cache):
+            switch cache.state {
+            case .answers(let server): "\(server) に接続できます: \(cache.address)"
+            case .fails(let fault): "\(cache.address): \(fault.japanese)。その間は各サーバーが自分のキャッシュだけを使います"
+            }
         case .configuration: "設定"
         case .state(.on): "オン"
         case .state(.notListed): "オフ: HANEUL_PROVIDERS にありません"
@@ -106,6 +118,25 @@ extension Duration {
         case 86_400: "1日あたり"
         case let seconds where seconds % 86_400 == 0: "\(seconds / 86_400)日あたり"
         case let seconds: "\(seconds)秒あたり"
+        }
+    }
+}
+
+extension SharedCacheDiagnosis.Fault {
+    fileprivate var japanese: String {
+        switch self {
+        case .noSuchHost: "ホストが存在しません"
+        case .unreachable: "応答しません"
+        case .timedOut: "時間内に応答しません"
+        case .certificateRefused:
+            "証明書が別のホストのものか、未知の認証局のものです (sslrootcert に認証局のファイルを指定)"
+        case .encryptionFailed: "暗号化して接続できません (redis:// は暗号化なし)"
+        case .authoritiesUnreadable: "sslrootcert のファイルを読み取れません"
+        case .unauthorized: "ユーザーかパスワードが正しくないか、権限がありません (docs/fleet.md)"
+        case .tooOld: "古すぎます。Redis 6以降または Valkey が必要です"
+        case .readOnly: "変更できない複製です。主サーバーを指定してください"
+        case .noCache: "Valkey でも Redis でもありません"
+        case .refused(let word): "拒否されました (\(word))"
         }
     }
 }

@@ -16,7 +16,13 @@ extension JapaneseCommandFailures {
             "保存したデータを解釈できません (\(subject)): \(reason.excerpt)。そのまま残しました。haneul を更新するか、設定し直してください"
         case .newerFormat(let found, let known):
             "より新しいバージョンの haneul で作成されたファイルです (\(subject)、形式\(found)、対応は\(known))。haneul を更新してください"
+        case .olderFormat(let found, let known):
+            "データベースのテーブルが以前のバージョンの haneul のものです (\(subject)、\(known)段階のうち\(found)段階)。haneul database migrate で更新してください"
         case .busy: "ほかのプロセスが使用中です (\(subject))。何も変更していません。もう一度お試しください"
+        case .superseded:
+            "何も変更していません (\(subject)): 現在はこのサーバーの別のノードがこの処理を担当しています。対応は必要ありません"
+        case .unreachable(let reason):
+            "データベースが応答しません (\(subject)): \(reason.excerpt)。しばらくしてからもう一度試すか、そのサーバーを確認してください"
         }
     }
 
@@ -86,6 +92,13 @@ extension JapaneseCommandFailures {
             "起動しませんでした。\(path.excerpt) をほかのユーザーも読めます。読めないようにするには: chmod 600 \(path.excerpt)"
         case .pushKeyUnusable(let path, let reason):
             "起動しませんでした。通知の送信に使う鍵を利用できません (\(path.excerpt): \(reason.excerpt))。バックアップから戻してください。ファイルを削除すると、全員が通知を設定し直す必要があります"
+        case .database(let error): text(of: error)
+        case .importUnfinished:
+            "起動していません。データベースへの取り込みが途中で中断されています。もう一度実行してください: haneul database import"
+        case .secretMissing(let variable):
+            "起動しませんでした。データベースを共有するサーバーは秘密の値を自分で作成しませんが、\(variable) が設定されていません。すべてのサーバーに同じ値を設定してください (haneul database secrets)"
+        case .secretDiffers(let variable):
+            "起動しませんでした。\(variable) の値が、このデータベースを使うほかのサーバーと異なります。すべてのサーバーに同じ値を設定してください"
         case .configuration(let error): text(of: error)
         case .ended(let reason): "サーバーが停止しました (\(reason.excerpt))。もう一度起動してください"
         }
@@ -106,11 +119,24 @@ extension JapaneseCommandFailures {
         case .notABackup(let path): "\(path.excerpt) は haneul のバックアップではありません。何も復元していません"
         case .damaged(let path): "\(path.excerpt) は壊れています (欠けているか、変更されています)。何も復元していません。別のバックアップを使ってください"
         case .later(let path): "\(path.excerpt) は新しいバージョンの haneul で作成されました。何も復元していません。haneul を更新してください"
+        case .databaseNotEmpty(let address, let table):
+            "何も復元していません。\(address.excerpt) にはすでに内容があります (\(table))。すべて置き換えるには、サーバーを止めてから --overwrite を付けてください"
         case .notEmpty(let folder, let found):
             "何も復元していません。\(folder.excerpt) は空ではありません (\(found.excerpt))。HANEUL_DATA_DIR で別のフォルダーを指定するか、このフォルダーを移動してください"
         case .file(let failure): text(of: failure)
         case .storage(let failure): text(of: failure)
         case .configuration(let failure): text(of: failure)
+        }
+    }
+
+    func text(of error: DatabaseFailure) -> String {
+        switch error {
+        case .noServer:
+            "すべてファイルにあり、ファイルは自動で更新されます。データベースを共有するには HANEUL_DATABASE_URL を設定してください (docs/database.md)"
+        case .unusable(let path, let reason):
+            "\(path.excerpt) は使えません (\(reason.excerpt))。ファイルとそのアクセス権を確認するか、バックアップから戻してください"
+        case .storage(let error): text(of: error)
+        case .configuration(let error): text(of: error)
         }
     }
 

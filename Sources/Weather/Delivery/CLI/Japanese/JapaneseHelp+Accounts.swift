@@ -52,9 +52,10 @@ extension JapaneseHelp {
         haneul backup が書いたファイルを、空のデータフォルダーに復元します。すべて
         復元するか、何もしないかのどちらかです。
 
-        使い方: haneul restore <ファイル>
+        使い方: haneul restore <ファイル> [--overwrite]
 
           <ファイル>            haneul backup が書いたファイル
+          --overwrite           共有データベースにある内容を置き換える
           --json                JSONで出力 (docs/json.md)
         \(screen)
 

@@ -82,4 +82,34 @@ extension JapaneseHelp {
         \(screen)
 
         """
+    static let database = """
+        複数のサーバーが共有するPostgreSQLデータベースを管理します (docs/database.md)。
+
+        使い方: haneul database [status] [--json]
+                haneul database migrate [--json]
+                haneul database import [--from <フォルダー>] [--anew] [--json]
+                haneul database secrets
+
+        例:
+          haneul database secrets     全サーバーに設定する秘密の値。大切に保管
+          HANEUL_DATABASE_URL=postgres://haneul:…@db.lan/haneul \\
+            haneul database migrate
+          haneul database import      データフォルダーのすべて。先に haneul serve を終了
+          haneul database status
+
+          status                応答の有無と、テーブルがこの haneul に合うかどうか。
+                                応答がなければ69、合わなければ1で終了します
+          migrate               テーブルを更新します。サーバーは起動したままで
+                                かまいません
+          import                データフォルダーの内容を取り込み、両方を照合します。
+                                中断したら、もう一度実行すれば続きから進みます。
+                                ファイルはそのまま残ります
+          --from <フォルダー>   HANEUL_DATA_DIR 以外のデータフォルダー
+          --anew                中断した取り込みを破棄して、最初からやり直す
+          secrets               すべてのサーバーに設定する値を出力します。設定済みの
+                                値、データフォルダーの値、新しい値の順です
+          --json                JSONで出力 (docs/json.md)
+        \(screen)
+
+        """
 }

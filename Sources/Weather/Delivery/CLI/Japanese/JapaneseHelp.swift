@@ -22,10 +22,11 @@ enum JapaneseHelp: HelpTable {
         case .accounts?:
             "haneul accounts [list | show | disable | enable | delete | reset-sessions | invite | invitations | revoke] [--json]"
         case .backup?: "haneul backup ファイル [--with-secrets] [--overwrite] [--json]"
-        case .restore?: "haneul restore ファイル [--json]"
+        case .restore?: "haneul restore ファイル [--overwrite] [--json]"
         case .doctor?: "haneul doctor [--lang \(Language.choice)]"
         case .config?: "haneul config show | haneul config set 名前 値"
         case .gazetteer?: "haneul gazetteer [info | build フォルダー | import ファイル | reset]"
+        case .database?: "haneul database [status | migrate | import | secrets] [--json]"
         }
     }
 
@@ -54,6 +55,7 @@ enum JapaneseHelp: HelpTable {
                 haneul doctor
                 haneul config show | set 名前 値
                 haneul gazetteer [info | …]
+                haneul database [status | migrate | import | secrets]
 
         例:
           haneul                              最初の保存地点 (haneul places add 大阪)
@@ -80,6 +82,7 @@ enum JapaneseHelp: HelpTable {
           doctor        動作状況の診断
           config        設定の表示と変更
           gazetteer     地名ファイル
+          database      複数のサーバーが共有するPostgreSQL
 
         オプション:
           --version     バージョン

@@ -12,6 +12,7 @@ extension ScoreText {
         case .variable(.precipitation): "降水の有無"
         case .variable(.temperature): "3時間ごとの気温"
         case .variable(.wind): "3時間ごとの風速"
+        case .variable(.precipitationProbability): "降水確率"
         case .lead(.today): "当日"
         case .lead(.tomorrow): "1日後"
         case .lead(.twoToThree): "2–3日後"
@@ -34,6 +35,8 @@ extension ScoreText {
         case .rainExplanation:
             "誤差: 雨 (0.2 mm以上) の有無についてのブライアスコアで0から1まで、0はすべて的中です。偏り: 雨の日の割合で、予報から観測を引いた値。"
         case .rankExplanation: "順位: 確かにより優れているものの数に1を足した値。"
+        case .reliability: "予報された降水確率ごとの、実際に雨や雪が降った割合"
+        case .reliabilityExplanation: "予報された確率に近いほど信頼でき、検証数の少ない行からは多くを言えません。"
         }
     }
 }

@@ -18,7 +18,11 @@ extension SourcesText {
             "この地点で検証した日はまだありません。\(needed)日になるまで、統合予報の代わりに提供元の中央値を表示します。"
         case .young(let days, let needed):
             "この地点で検証した日は\(days)日です。\(needed)日になるまで、統合予報の代わりに提供元の中央値を表示します。"
-        case .weights(let day, let parts): "\(day)の最高気温に使った割合: \(parts)。"
+        case .weights(let day): "統合予報での比重、\(day)"
+        case .high: "最高"
+        case .low: "最低"
+        case .every3Hours(let name, let unit): "\(name) (\(unit))"
+        case .rangeOfBlend: "幅"
         case .range(let days): "幅: この地点で検証した\(days)日によると、最高気温は5回に4回この中に入っていました。"
         case .issued(let parts): "発表: \(parts)"
         case .nothingAhead(let place): "\(place)の記録には、今日以降の予報がありません"

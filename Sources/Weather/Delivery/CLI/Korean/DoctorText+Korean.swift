@@ -31,17 +31,29 @@ extension DoctorText {
         case .pepper(.missing(let path)):
             "pepper: \(path) 파일이 없어 haneul serve가 시작되지 않습니다. 백업에서 되살리세요"
         case .pepper(.exposed(let path)): "pepper: 다른 사용자도 읽을 수 있습니다: chmod 600 \(path)"
+        case .pepper(.given): "pepper: 설정에 있음"
+        case .pepper(.lacking(let variable)):
+            "pepper: \(variable) 값이 없어 haneul serve가 시작되지 않습니다 (haneul database secrets)"
         case .notifications: "haneul serve의 알림"
         case .push(.off): "브라우저: push-contact 설정이 없어 보내지 않음"
         case .push(.on(let key)): "브라우저: 켜짐, 공개 키 \(key)"
         case .push(.notYet): "브라우저: 켜짐. 키는 haneul serve를 처음 켤 때 만듭니다"
         case .push(.exposed(let path)): "브라우저: 키를 다른 사용자도 읽을 수 있습니다: chmod 600 \(path)"
         case .push(.unusable(let path, let reason)): "브라우저: 키를 쓸 수 없습니다 (\(path): \(reason))"
+        case .push(.lacking(let variable)):
+            "브라우저: \(variable) 값이 없어 haneul serve가 시작되지 않습니다 (haneul database secrets)"
         case .noticeMail(.offered): "메일: 켜짐, 주소를 확인한 사람에게 보냄"
         case .noticeMail(.noServer): "메일: smtp-host 설정이 없어 보내지 않음"
         case .noticeMail(.noOrigin): "메일: public-origin 설정이 없어 보내지 않음"
         case .waitingNotices(let count?): "보내기를 기다리는 알림: \(count)"
         case .waitingNotices(nil): "보내기를 기다리는 알림: 읽을 수 없음"
+        case .database: "함께 쓰는 데이터베이스"
+        case .cache: "함께 쓰는 캐시"
+        case .cacheState(let cache):
+            switch cache.state {
+            case .answers(let server): "\(server): \(cache.address)"
+            case .fails(let fault): "\(cache.address): \(fault.korean). 그동안 서버마다 자기 캐시만 씁니다"
+            }
         case .configuration: "설정"
         case .state(.on): "켜짐"
         case .state(.notListed): "꺼짐: HANEUL_PROVIDERS에 없습니다"
@@ -104,6 +116,25 @@ extension Duration {
         case 86_400: "하루"
         case let seconds where seconds % 86_400 == 0: "\(seconds / 86_400)일"
         case let seconds: "\(seconds)초"
+        }
+    }
+}
+
+extension SharedCacheDiagnosis.Fault {
+    fileprivate var korean: String {
+        switch self {
+        case .noSuchHost: "없는 호스트입니다"
+        case .unreachable: "응답하지 않습니다"
+        case .timedOut: "제때 응답하지 않습니다"
+        case .certificateRefused:
+            "인증서가 다른 호스트의 것이거나 모르는 기관의 것입니다(sslrootcert에 기관의 파일을 지정)"
+        case .encryptionFailed: "암호화해서 연결할 수 없습니다(redis://는 암호화하지 않음)"
+        case .authoritiesUnreadable: "sslrootcert 파일을 읽을 수 없습니다"
+        case .unauthorized: "사용자나 비밀번호가 틀렸거나 권한이 없습니다(docs/fleet.md)"
+        case .tooOld: "너무 오래된 버전입니다. Redis 6 이상이나 Valkey가 필요합니다"
+        case .readOnly: "바꿀 수 없는 복제본입니다. 주 서버를 지정하세요"
+        case .noCache: "Valkey도 Redis도 아닙니다"
+        case .refused(let word): "거부합니다(\(word))"
         }
     }
 }

@@ -17,7 +17,13 @@ extension KoreanCommandFailures {
             "저장한 것을 알아볼 수 없습니다 (\(subject)): \(reason.excerpt). 그대로 두었습니다. haneul을 새 버전으로 바꾸거나 다시 설정하세요"
         case .newerFormat(let found, let known):
             "더 새로운 버전의 haneul이 쓴 파일입니다 (\(subject), 형식 \(found), 아는 형식 \(known)). haneul을 새 버전으로 바꾸세요"
+        case .olderFormat(let found, let known):
+            "데이터베이스의 표가 이전 버전 haneul의 것입니다 (\(subject), \(known)단계 중 \(found)단계). haneul database migrate로 갱신하세요"
         case .busy: "다른 프로세스가 오래 쓰고 있습니다 (\(subject)). 바뀐 것은 없습니다. 다시 시도하세요"
+        case .superseded:
+            "바뀐 것은 없습니다 (\(subject)): 지금은 이 서버의 다른 노드가 이 일을 맡고 있습니다. 따로 할 일은 없습니다"
+        case .unreachable(let reason):
+            "데이터베이스가 응답하지 않습니다 (\(subject)): \(reason.excerpt). 잠시 뒤에 다시 시도하거나 그 서버를 살펴보세요"
         }
     }
 
@@ -87,6 +93,13 @@ extension KoreanCommandFailures {
             "시작하지 않았습니다. \(path.excerpt) 파일을 다른 사용자도 읽을 수 있습니다. 막으려면: chmod 600 \(path.excerpt)"
         case .pushKeyUnusable(let path, let reason):
             "시작하지 않았습니다. 알림을 보내는 키를 쓸 수 없습니다 (\(path.excerpt): \(reason.excerpt)). 백업에서 이 파일을 되살리세요. 파일을 지우면 모두가 알림을 다시 켜야 합니다"
+        case .database(let error): text(of: error)
+        case .importUnfinished:
+            "시작하지 않았습니다. 데이터베이스로 옮기는 작업이 끝나기 전에 중단되었습니다. 다시 실행하세요: haneul database import"
+        case .secretMissing(let variable):
+            "시작하지 않았습니다. 데이터베이스를 함께 쓰는 서버는 비밀을 스스로 만들지 않는데 \(variable) 값이 없습니다. 모든 서버에 같은 값을 넣으세요 (haneul database secrets)"
+        case .secretDiffers(let variable):
+            "시작하지 않았습니다. \(variable) 값이 이 데이터베이스를 쓰는 다른 서버의 값과 다릅니다. 모든 서버에 같은 값을 넣으세요"
         case .configuration(let error): text(of: error)
         case .ended(let reason): "서버가 멈췄습니다 (\(reason.excerpt)). 다시 시작하세요"
         }
@@ -107,11 +120,24 @@ extension KoreanCommandFailures {
         case .notABackup(let path): "\(path.excerpt): haneul의 백업이 아닙니다. 아무것도 복원하지 않았습니다"
         case .damaged(let path): "\(path.excerpt): 빠지거나 바뀐 곳이 있는 손상된 파일입니다. 아무것도 복원하지 않았습니다. 다른 백업을 쓰세요"
         case .later(let path): "\(path.excerpt): 더 새로운 haneul로 만든 백업입니다. 아무것도 복원하지 않았습니다. haneul을 업데이트하세요"
+        case .databaseNotEmpty(let address, let table):
+            "아무것도 복원하지 않았습니다. \(address.excerpt) 데이터베이스에 이미 내용이 있습니다 (\(table)). 모두 바꾸려면 서버를 멈추고 --overwrite를 붙이세요"
         case .notEmpty(let folder, let found):
             "아무것도 복원하지 않았습니다. \(folder.excerpt) 폴더가 비어 있지 않습니다 (\(found.excerpt)). HANEUL_DATA_DIR로 다른 폴더를 고르거나 이 폴더를 옮기세요"
         case .file(let failure): text(of: failure)
         case .storage(let failure): text(of: failure)
         case .configuration(let failure): text(of: failure)
+        }
+    }
+
+    func text(of error: DatabaseFailure) -> String {
+        switch error {
+        case .noServer:
+            "모두 파일에 있고, 파일은 스스로 갱신됩니다. 데이터베이스를 함께 쓰려면 HANEUL_DATABASE_URL을 정하세요 (docs/database.md)"
+        case .unusable(let path, let reason):
+            "\(path.excerpt): 쓸 수 없습니다 (\(reason.excerpt)). 파일과 그 권한을 살펴보거나 백업에서 되살리세요"
+        case .storage(let error): text(of: error)
+        case .configuration(let error): text(of: error)
         }
     }
 

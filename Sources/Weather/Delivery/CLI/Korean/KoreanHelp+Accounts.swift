@@ -50,9 +50,10 @@ extension KoreanHelp {
         haneul backup으로 만든 파일을 빈 데이터 폴더에 되살립니다. 전부 되살리거나
         아무것도 하지 않습니다.
 
-        사용법: haneul restore <파일>
+        사용법: haneul restore <파일> [--overwrite]
 
           <파일>                haneul backup으로 만든 파일
+          --overwrite           함께 쓰는 데이터베이스에 있던 것 바꾸기
           --json                JSON으로 (docs/json.md)
         \(screen)
 

@@ -78,4 +78,32 @@ extension KoreanHelp {
         \(screen)
 
         """
+    static let database = """
+        여러 서버가 함께 쓰는 PostgreSQL 데이터베이스를 관리합니다 (docs/database.md).
+
+        사용법: haneul database [status] [--json]
+                haneul database migrate [--json]
+                haneul database import [--from <폴더>] [--anew] [--json]
+                haneul database secrets
+
+        예:
+          haneul database secrets     모든 서버에 넣을 비밀. 안전하게 보관하세요
+          HANEUL_DATABASE_URL=postgres://haneul:…@db.lan/haneul \\
+            haneul database migrate
+          haneul database import      이 데이터 폴더의 내용. haneul serve를 먼저 끝내고
+          haneul database status
+
+          status                응답하는지, 표가 이 haneul과 맞는지. 응답이 없으면
+                                69, 표가 맞지 않으면 1로 끝납니다
+          migrate               표를 갱신합니다. 서버가 켜져 있어도 됩니다
+          import                데이터 폴더의 내용을 옮기고 양쪽을 비교합니다. 중단되면
+                                다시 실행하세요. 이어서 합니다. 파일은 그대로 둡니다
+          --from <폴더>         HANEUL_DATA_DIR이 아닌 다른 데이터 폴더
+          --anew                중단된 이동이 옮긴 것을 버리고 처음부터
+          secrets               모든 서버에 넣을 설정을 출력합니다. 지금 설정한 값이
+                                먼저고, 다음은 데이터 폴더의 값, 없으면 새 값입니다
+          --json                JSON으로 (docs/json.md)
+        \(screen)
+
+        """
 }

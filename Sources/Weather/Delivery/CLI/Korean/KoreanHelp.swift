@@ -21,10 +21,11 @@ enum KoreanHelp: HelpTable {
         case .accounts?:
             "haneul accounts [list | show | disable | enable | delete | reset-sessions | invite | invitations | revoke] [--json]"
         case .backup?: "haneul backup 파일 [--with-secrets] [--overwrite] [--json]"
-        case .restore?: "haneul restore 파일 [--json]"
+        case .restore?: "haneul restore 파일 [--overwrite] [--json]"
         case .doctor?: "haneul doctor [--lang \(Language.choice)]"
         case .config?: "haneul config show | haneul config set 이름 값"
         case .gazetteer?: "haneul gazetteer [info | build 폴더 | import 파일 | reset]"
+        case .database?: "haneul database [status | migrate | import | secrets] [--json]"
         }
     }
 
@@ -53,6 +54,7 @@ enum KoreanHelp: HelpTable {
                 haneul doctor
                 haneul config show | set 이름 값
                 haneul gazetteer [info | …]
+                haneul database [status | migrate | import | secrets]
 
         예:
           haneul                          첫 번째로 저장한 곳 (haneul places add 부산)
@@ -79,6 +81,7 @@ enum KoreanHelp: HelpTable {
           doctor        무엇이 되고 무엇이 안 되는지
           config        설정을 보거나 바꾸기
           gazetteer     지명 파일
+          database      여러 서버가 함께 쓰는 PostgreSQL
 
         옵션:
           --version     버전

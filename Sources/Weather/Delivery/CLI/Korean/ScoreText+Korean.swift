@@ -12,6 +12,7 @@ extension ScoreText {
         case .variable(.precipitation): "강수 유무"
         case .variable(.temperature): "3시간 간격 기온"
         case .variable(.wind): "3시간 간격 풍속"
+        case .variable(.precipitationProbability): "강수 확률"
         case .lead(.today): "당일"
         case .lead(.tomorrow): "하루 뒤"
         case .lead(.twoToThree): "2–3일 뒤"
@@ -34,6 +35,8 @@ extension ScoreText {
         case .rainExplanation:
             "오차: 비가 왔는지(0.2 mm 이상)에 대한 브라이어 점수(0–1)이고, 0이면 모두 맞은 것입니다. 치우침: 비 온 날의 비율로, 예보에서 관측을 뺀 값."
         case .rankExplanation: "순위: 확실히 더 나은 것의 수에 1을 더한 값."
+        case .reliability: "예보한 강수 확률별로 실제로 비나 눈이 온 비율"
+        case .reliabilityExplanation: "예보한 확률에 가까울수록 믿을 만하며, 검증 수가 적은 줄은 의미가 적습니다."
         }
     }
 }

@@ -18,7 +18,11 @@ extension SourcesText {
             "이곳에서 아직 검증한 날이 없습니다. \(needed)일이 될 때까지 통합 예보 대신 출처들의 중앙값을 보여 드립니다."
         case .young(let days, let needed):
             "이곳에서 검증한 날은 \(days)일입니다. \(needed)일이 될 때까지 통합 예보 대신 출처들의 중앙값을 보여 드립니다."
-        case .weights(let day, let parts): "\(day) 최고 기온에 반영한 비율: \(parts)."
+        case .weights(let day): "통합 예보에 반영한 비율, \(day)"
+        case .high: "최고"
+        case .low: "최저"
+        case .every3Hours(let name, let unit): "\(name) (\(unit))"
+        case .rangeOfBlend: "범위"
         case .range(let days): "범위: 이곳에서 검증한 \(days)일로 보아, 다섯 번 가운데 네 번은 최고 기온이 이 안에 들었습니다."
         case .issued(let parts): "발표: \(parts)"
         case .nothingAhead(let place): "\(place)의 기록에는 오늘이나 앞으로의 예보가 없습니다"

@@ -7,7 +7,7 @@ import Wire
 
 /// The texts of `haneul doctor` and `haneul config show`.
 enum DoctorText: Translated {
-    case providers, pictures, accounts, configuration
+    case providers, pictures, accounts, configuration, database, cache
     case state(ProviderDiagnosis.State)
     case reachability(ProviderDiagnosis.Reachability)
     case service(ProviderDiagnosis.Service)
@@ -20,6 +20,7 @@ enum DoctorText: Translated {
     case lastFailure(ProviderDiagnosis.Failure)
     /// The provider asked to wait.
     case silence(until: Date)
+    case cacheState(SharedCacheDiagnosis)
     case carried(DoctorReport.Pictures)
     case origin(ConfigurationEntry)
     case joining(AccountsDiagnosis.Joining)

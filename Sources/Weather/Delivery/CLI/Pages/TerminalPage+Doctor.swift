@@ -37,6 +37,21 @@ extension TerminalPage {
             addParagraph(DoctorText.noticeMail(notifications.mail).text(in: language), indent: 2)
             addParagraph(DoctorText.waitingNotices(notifications.waiting).text(in: language), indent: 2)
         }
+        if let database = report.database {
+            addGap()
+            add(DoctorText.database.text(in: language), .bold)
+            addDatabase(database, language: language, indent: 2)
+        }
+        if let cache = report.cache {
+            addGap()
+            add(DoctorText.cache.text(in: language), .bold)
+            let text = DoctorText.cacheState(cache).text(in: language)
+            if case .answers = cache.state {
+                addParagraph(text, indent: 2)
+            } else {
+                addParagraph("! " + text, .strong(Palette.warning), indent: 2)
+            }
+        }
         if let state = report.ownForecast {
             addGap()
             addParagraph(OwnForecastText(state).text(in: language))

@@ -8,7 +8,7 @@ struct BoardChoice: Hashable {
     /// `nil` for all.
     var group: LeadGroup?
 
-    static let variables = RecordedVariable.allCases.map(\.name)
+    static let variables = RecordedVariable.observed.map(\.name)
     static let leads = LeadGroup.allCases.map(\.rawValue)
 
     init() {}
@@ -19,7 +19,7 @@ struct BoardChoice: Hashable {
     /// - Throws: A usage error for anything else.
     init(variable: String?, lead: String?) throws(CommandFailure) {
         if let variable {
-            self.variable = RecordedVariable.allCases.first { $0.name == variable }
+            self.variable = RecordedVariable.observed.first { $0.name == variable }
             guard self.variable != nil else {
                 throw .usage(.notOneOf(argument: "--variable", Self.variables, given: variable))
             }

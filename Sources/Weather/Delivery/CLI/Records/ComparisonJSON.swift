@@ -9,9 +9,9 @@ import Wire
 
 /// The document of `haneul forecast --sources --json`; `docs/json.md` describes it.
 struct ComparisonJSON {
-    private let comparison: SourceComparison
-    private let page: ComparisonPage
-    private var words: ScoreWords { page.words }
+    let comparison: SourceComparison
+    let page: ComparisonPage
+    var words: ScoreWords { page.words }
 
     init(_ page: ComparisonPage) { (comparison, self.page) = (page.comparison, page) }
 
@@ -25,6 +25,7 @@ struct ComparisonJSON {
             "blend": own.map { .string($0.isBlended ? "blended" : "median") },
             "sources": .array(comparison.forecasts.map(source)),
             "days": .array(page.days.map(day)),
+            "hours": .array(hours),
             "credits": .array(
                 credits.map { .fields(["attribution": .string($0.text), "link": .string($0.link)]) }
             ),
@@ -59,28 +60,44 @@ struct ComparisonJSON {
         _ own: OwnForecast.Value?
     ) -> OrderedJSON? {
         let units = words.preferences.units
-        func quantity(_ celsius: Double) -> OrderedJSON {
-            Self.quantity(units.quantity(Temperature(celsius: celsius)))
-        }
-        let values = comparison.values(of: variable, on: day)
+        return compared(
+            comparison.values(of: variable, on: day),
+            own,
+            { units.quantity(Temperature(celsius: $0)) },
+            difference: { units.difference(celsius: $0) }
+        )
+    }
+
+    /// Returns what sources say of one thing, and what is made of it; `nil` if nobody says anything.
+    ///
+    /// - Parameters:
+    ///   - quantity: Returns a value in the unit of the run.
+    ///   - difference: The same for a difference of two values, which has no zero point.
+    func compared(
+        _ values: [RecordSource: Double],
+        _ own: OwnForecast.Value?,
+        _ quantity: (Double) -> Quantity,
+        difference: (Double) -> Quantity
+    ) -> OrderedJSON? {
         guard !values.isEmpty || own != nil else { return nil }
         let isBlended = comparison.own?.isBlended == true
         return .fields([
-            "blend": own.map { quantity($0.value) },
+            "blend": own.map { Self.quantity(quantity($0.value)) },
             // Under ten verified days there is none to tell, whoever made one.
             "range": isBlended
                 ? own?.range.map {
-                    .fields(["low": quantity($0.lowerBound), "high": quantity($0.upperBound)])
+                    .fields([
+                        "low": Self.quantity(quantity($0.lowerBound)),
+                        "high": Self.quantity(quantity($0.upperBound)),
+                    ])
                 }
                 : nil,
-            "difference": SourceAgreement(values.values).map {
-                Self.quantity(units.difference(celsius: $0.difference))
-            },
+            "difference": SourceAgreement(values.values).map { Self.quantity(difference($0.difference)) },
             "sources": .array(
                 values.sorted { $0.key < $1.key }.map { source, value in
                     .fields([
                         "source": .string(source.description),
-                        "value": .decimal(units.quantity(Temperature(celsius: value)).value, decimals: 2),
+                        "value": .decimal(quantity(value).value, decimals: 2),
                         "weight": isBlended ? own?.weights[source].map { .decimal($0, decimals: 3) } : nil,
                     ])
                 }
@@ -109,5 +126,5 @@ struct ComparisonJSON {
         .fields(["value": .decimal(quantity.value, decimals: 2), "unit": .string(quantity.unit.rawValue)])
     }
 
-    private func time(_ moment: Date) -> OrderedJSON { .string(LocalTime(moment, in: page.zone).rfc3339) }
+    func time(_ moment: Date) -> OrderedJSON { .string(LocalTime(moment, in: page.zone).rfc3339) }
 }

@@ -25,6 +25,8 @@ enum ScoreText: Translated {
     case explanation
     case rainExplanation
     case rankExplanation
+    /// How often it rained where how much was forecast.
+    case reliability, reliabilityExplanation
 
     /// A column of a scoreboard.
     enum Column {

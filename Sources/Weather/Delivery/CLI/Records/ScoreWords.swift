@@ -37,7 +37,7 @@ struct ScoreWords {
             case .kelvin: .kelvin
             }
         case .wind: preferences.units.quantity(Speed(metresPerSecond: 1)).unit
-        case .precipitation: nil
+        case .precipitation, .precipitationProbability: nil
         }
     }
 
@@ -49,7 +49,7 @@ struct ScoreWords {
         case .maximum, .minimum, .temperature:
             preferences.units.temperature == .fahrenheit ? value * 1.8 : value
         case .wind: value * preferences.units.quantity(Speed(metresPerSecond: 1)).value
-        case .precipitation: value
+        case .precipitation, .precipitationProbability: value
         }
     }
 

@@ -22,7 +22,7 @@ struct ScoresJSON {
         return .fields([
             "place": PlaceJSON.place(chosen.place, label: chosen.label, language: words.language),
             "point": .string(RecordedPlace(chosen.place.coordinate).description),
-            "observer": scores?.observer.map(observer),
+            "observer": scores?.observer.map { observer($0, scores?.station) },
             "first": (scores?.period).map { .string("\($0.lowerBound)") },
             "last": (scores?.period).map { .string("\($0.upperBound)") },
             "verifiedDays": .integer(scores?.verifiedDays ?? 0),
@@ -40,11 +40,14 @@ struct ScoresJSON {
         ])
     }
 
-    private func observer(_ observer: RecordedTruth.Observer) -> OrderedJSON {
+    private func observer(_ observer: RecordedTruth.Observer, _ station: RecordedStation?) -> OrderedJSON {
         switch observer {
-        case .station(let name, let distance, let height):
+        case .station(let code, let distance, let height):
             .fields([
-                "station": .string(name), "distance": .decimal(distance.metres, decimals: 0),
+                "station": .string(code),
+                "name": station?.name.map { .string($0) },
+                "provider": (station?.provider.rawValue).map { .string($0) },
+                "distance": .decimal(distance.metres, decimals: 0),
                 "elevation": height.map { .decimal($0.metres, decimals: 1) },
             ])
         case .analysis(let source): .fields(["analysis": .string(source.description)])
@@ -66,10 +69,27 @@ struct ScoresJSON {
                                 of: board.variable
                             )
                             + (board.isRanked ? line.rank.map { [("rank", .integer($0))] } ?? [] : [])
+                            + reliability(of: line)
                     )
                 }
             ),
         ])
+    }
+
+    /// Of probabilities, from the first forecast on that makes them enough.
+    private func reliability(of line: PlaceScores.Line) -> [Field] {
+        guard let reliability = line.reliability, reliability.isTold else { return [] }
+        let width = 1 / Double(Reliability.bins)
+        let bins = reliability.numbered.map { number, bin in
+            OrderedJSON.fields([
+                "from": .decimal(Double(number) * width, decimals: 1),
+                "to": .decimal(Double(number + 1) * width, decimals: 1),
+                "count": .integer(bin.count),
+                "forecast": .decimal(bin.forecast, decimals: 3),
+                "observed": .decimal(bin.observed, decimals: 3),
+            ])
+        }
+        return [("reliability", .array(bins))]
     }
 
     private func cell(_ cell: PooledRecords.Cell) -> OrderedJSON {

@@ -19,7 +19,12 @@ enum SourcesText: Translated {
     case onlyOne
     case learned(days: Int)
     case young(days: Int, needed: Int)
-    case weights(day: String, parts: String)
+    /// How much of the blend each source is on a day, above the columns ``high`` and ``low``.
+    case weights(day: String)
+    case high, low
+    /// A variable of moments with its unit.
+    case every3Hours(String, unit: String)
+    case rangeOfBlend
     case range(days: Int)
     /// Which sources issued their forecasts when.
     case issued(String)

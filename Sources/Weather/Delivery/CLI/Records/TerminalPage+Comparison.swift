@@ -19,10 +19,10 @@ struct ComparisonPage {
     /// How many days are shown at most.
     let count: Int
 
-    private var language: Language { words.language }
-    private var dates: DateText { DateText(words.preferences) }
+    var language: Language { words.language }
+    var dates: DateText { DateText(words.preferences) }
     var zone: TimeZone { PlaceTimeZone(countingDaysAt: chosen.place, told: nil).timeZone }
-    private var today: LocalDay { LocalTime(now, in: zone).day }
+    var today: LocalDay { LocalTime(now, in: zone).day }
     /// The days shown, from today on.
     var days: [LocalDay] { Array(comparison.days(from: today).prefix(count)) }
 
@@ -50,6 +50,12 @@ struct ComparisonPage {
             page.addGap()
             page.addParagraph(SourcesText.precipitation(amountUnit).text(in: language), .bold, indent: 2)
             page.add(amounts)
+        }
+        addHours(to: &page)
+        if let weights {
+            page.addGap()
+            page.addParagraph(weights.title.text(in: language), .bold, indent: 2)
+            page.add(weights.table)
         }
         page.addGap()
         for note in notes { page.addParagraph(note.text(in: language), indent: 2) }
@@ -120,7 +126,6 @@ struct ComparisonPage {
         if let own = comparison.own {
             if own.isBlended {
                 notes.append(.learned(days: own.verifiedDays))
-                if let parts = weights(of: own) { notes.append(parts) }
                 if hasRange { notes.append(.range(days: own.verifiedDays)) }
             } else {
                 notes.append(.young(days: own.verifiedDays, needed: OwnForecast.leastDays))
@@ -137,16 +142,6 @@ struct ComparisonPage {
             )
         }
         return notes
-    }
-
-    /// How much each source counts for the highest temperature of the first day after today.
-    private func weights(of own: OwnForecast) -> SourcesText? {
-        guard let day = days.first(where: { $0 > today }),
-            let weights = own.day(day)?.maximum?.weights, !weights.isEmpty
-        else { return nil }
-        let parts = weights.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-            .map { words.names.name(of: $0.key, in: language) + " " + words.share($0.value) }
-        return .weights(day: label(day), parts: parts.joined(separator: ", "))
     }
 
     /// When the sources issued their forecasts, of those that say so.
@@ -166,7 +161,7 @@ struct ComparisonPage {
         SourceAgreement(comparison.values(of: variable, on: day).values)
     }
 
-    private func label(_ day: LocalDay) -> String {
+    func label(_ day: LocalDay) -> String {
         day == today ? Phrase.today.text(in: language) : dates.dayOfMonth(day)
     }
 

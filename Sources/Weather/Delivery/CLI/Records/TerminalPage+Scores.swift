@@ -23,7 +23,7 @@ extension TerminalPage {
     mutating func addScores(_ scores: PlaceScores, _ choice: BoardChoice, _ words: ScoreWords) {
         let language = words.language
         if let observer = scores.observer {
-            addParagraph(words.text(of: observer), .dim, indent: 2)
+            addParagraph(words.text(of: observer, scores.station), .dim, indent: 2)
         }
         if let period = scores.period {
             let days = ScoreText.period(first: "\(period.lowerBound)", last: "\(period.upperBound)")
@@ -38,7 +38,7 @@ extension TerminalPage {
         addExplanations(of: boards, words)
         if choice == BoardChoice(), scores.boards.count > boards.count {
             let others = ScoreText.others(
-                variables: RecordedVariable.allCases.map(\.name)
+                variables: RecordedVariable.observed.map(\.name)
                     .filter { name in scores.boards.contains { $0.variable.name == name } }.joined(
                         separator: ", "
                     ),
@@ -72,6 +72,7 @@ extension TerminalPage {
             table.add(words.name(of: line.contender), cells, line.contender == .blend ? .bold : .plain)
         }
         add(table)
+        addReliability(of: board, words)
         if board.days < OwnForecast.leastDays {
             addParagraph(ScoreText.young.text(in: language), .color(Palette.warning), indent: 2)
         } else if !board.isRanked {
@@ -104,9 +105,10 @@ extension PlaceScores.Board {
 }
 
 extension ScoreWords {
-    fileprivate func text(of observer: RecordedTruth.Observer) -> String {
+    fileprivate func text(of observer: RecordedTruth.Observer, _ station: RecordedStation?) -> String {
         switch observer {
-        case .station(let name, let distance, _):
+        case .station(let code, let distance, _):
+            let name = names.name(of: code, station, in: language)
             let distance = QuantityText(preferences).visibility(distance)
             return ScoreText.station(name, distance: distance).text(in: language)
         case .analysis(let source):

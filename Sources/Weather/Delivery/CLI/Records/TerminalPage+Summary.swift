@@ -11,7 +11,7 @@ extension TerminalPage {
         let language = words.language
         let title = SummaryText.title(places: pooled.places, verified: pooled.verifiedPlaces)
         addParagraph(title.text(in: language), .bold, indent: 2)
-        for variable in RecordedVariable.allCases {
+        for variable in RecordedVariable.observed {
             let own = cells.filter { $0.variable == variable }
             guard !own.isEmpty else { continue }
             addGap()

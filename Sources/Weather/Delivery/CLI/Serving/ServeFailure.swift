@@ -31,6 +31,14 @@ public enum ServeFailure: Error, Hashable, Sendable {
     case pushKeyExposed(path: String)
     /// That file cannot be read or made; a short technical reason.
     case pushKeyUnusable(path: String, reason: String)
+    /// The database that nodes share does not answer, or its tables do not fit.
+    case database(StorageError)
+    /// What an import into the database copied is not all of it yet.
+    case importUnfinished
+    /// A node of a shared database needs a secret that it was not given.
+    case secretMissing(variable: String)
+    /// The other nodes have another secret.
+    case secretDiffers(variable: String)
     case configuration(ConfigurationError)
     /// The running server ended by itself; a short technical reason.
     case ended(reason: String)
@@ -43,7 +51,8 @@ public enum ServeFailure: Error, Hashable, Sendable {
         case .unusableCertificate, .keys, .accounts, .pepperMissing, .pepperExposed, .pushKeyExposed,
             .pushKeyUnusable:
             .inputOutput
-        case .keyNeeded, .configuration: .configuration
+        case .database(let error): error.reason.isAbsence ? .unavailable : .inputOutput
+        case .keyNeeded, .configuration, .secretMissing, .secretDiffers, .importUnfinished: .configuration
         }
     }
 }

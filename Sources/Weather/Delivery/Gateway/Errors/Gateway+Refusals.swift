@@ -29,6 +29,11 @@ extension Gateway {
         refusal(.invalidKey, of: request)
     }
 
+    /// Returns the response to a request with a key that cannot be looked up now: 503.
+    public static func unknowableKey(in request: ServiceRequest) -> ResponseContent {
+        refusal(.unknowableKey(retryAfter: 10), of: request)
+    }
+
     /// Returns the response to a request beyond the key's limit: 429.
     ///
     /// - Parameter retryAfter: The seconds to wait.

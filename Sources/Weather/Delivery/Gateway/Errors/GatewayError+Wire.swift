@@ -12,7 +12,7 @@ extension GatewayError {
         case .invalidKey: .unauthorized
         case .overLimit, .shareExhausted(.own, _): .tooManyRequests
         // The client did nothing wrong.
-        case .shareExhausted(.common, _), .unavailable, .overloaded: .serviceUnavailable
+        case .shareExhausted(.common, _), .unavailable, .overloaded, .unknowableKey: .serviceUnavailable
         case .wrongMethod: .methodNotAllowed
         case .refused(let status, _): HTTPResponse.Status(code: status)
         case .internalError: .internalServerError
@@ -41,6 +41,7 @@ extension GatewayError {
             "The share of new places common to all clients is used up for now; places in store are still answered. Please try again in \(seconds) seconds."
         case .unavailable: "No weather provider can answer now. Please try again later."
         case .overloaded: "The server is overloaded. Please try again later."
+        case .unknowableKey: "Your API key cannot be checked now. Please try again later."
         case .wrongMethod, .internalError: "Internal error"
         case .unknownPath: "Not found"
         }
@@ -50,7 +51,7 @@ extension GatewayError {
     var retryAfter: Int? {
         switch self {
         case .overLimit(let seconds), .shareExhausted(_, let seconds), .unavailable(let seconds),
-            .overloaded(let seconds):
+            .overloaded(let seconds), .unknowableKey(let seconds):
             seconds
         default: nil
         }

@@ -19,6 +19,8 @@ enum GatewayError: Error, Hashable, Sendable {
     case outOfRange(String)
     /// The key is missing or wrong, which is not distinguished.
     case invalidKey
+    /// The keys cannot be read, and this one is not known here; the seconds to wait.
+    case unknowableKey(retryAfter: Int)
     /// Over the key's limit; the seconds to wait.
     case overLimit(retryAfter: Int)
     /// A share of the upstream calls is used up, the client's or a common one; the seconds to wait.

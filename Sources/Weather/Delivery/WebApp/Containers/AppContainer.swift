@@ -21,6 +21,8 @@ public protocol AppContainer: Sendable {
     var isSimulated: Bool { get }
     /// The providers in the order they are asked.
     var sources: [WeatherSource] { get }
+    /// All providers that the program knows, asked or not: records tell of those that were asked once.
+    var known: [WeatherSource] { get }
     /// The version of the program: "0.1.0".
     var version: String { get }
     /// The store of profiles, and of the secret that signs the cookies of visitors.

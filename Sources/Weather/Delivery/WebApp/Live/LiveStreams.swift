@@ -12,13 +12,14 @@ final class LiveStreams: Sendable {
     private let pages: LivePages<WatchedCorner, PlaceNews, LiveVariant>
     private let viewers = WatchViewers()
 
-    init(watch: WatchWeather) {
+    init(watch: WatchWeather, in fleet: FleetReloads? = nil) {
         pages = LivePages(
             LiveHub { [viewers] corner in
                 let usual = TypicalWeatherCache(at: corner.place, watch)
                 return watch(at: corner.place) { viewers.next(at: corner) }
                     .map { update in PlaceNews(update, typical: await usual.answer(on: update)) }
-            }
+            },
+            in: fleet
         )
     }
 

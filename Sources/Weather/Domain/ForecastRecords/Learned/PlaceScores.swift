@@ -7,6 +7,8 @@ public struct PlaceScores: Hashable, Sendable {
     public let place: RecordedPlace
     /// Who observed what the forecasts are compared with, the one used last; `nil` while nothing is verified.
     public let observer: RecordedTruth.Observer?
+    /// What is known of the observer, if it is a station; `nil` if nothing was noted.
+    public private(set) var station: RecordedStation?
     /// The first and the last day of which anything is verified; `nil` while nothing is.
     public let period: ClosedRange<LocalDay>?
     /// By variable and lead group, in the order of both; only those with a verified day.
@@ -20,6 +22,13 @@ public struct PlaceScores: Hashable, Sendable {
     ) {
         (self.place, self.observer) = (place, observer)
         (self.period, self.boards) = (period, boards)
+    }
+
+    /// Returns the same with what is known of the station that observed.
+    public func observed(by station: RecordedStation?) -> PlaceScores {
+        var scores = self
+        scores.station = station
+        return scores
     }
 
     /// One variable at the leads of a group.
@@ -50,6 +59,9 @@ public struct PlaceScores: Hashable, Sendable {
         public let closeShare: Double
         /// One more than how many are surely better; `nil` under ``Scoreboard/youngest`` verified days.
         public let rank: Int?
+        /// Of precipitation, how often it rained where how much was forecast; `nil` for other variables, persistence and
+        /// the normal.
+        public let reliability: Reliability?
 
         public init(
             _ contender: Contender,
@@ -57,10 +69,11 @@ public struct PlaceScores: Hashable, Sendable {
             error: Double,
             bias: Double,
             closeShare: Double,
-            rank: Int?
+            rank: Int?,
+            reliability: Reliability? = nil
         ) {
             (self.contender, self.count, self.error, self.bias) = (contender, count, error, bias)
-            (self.closeShare, self.rank) = (closeShare, rank)
+            (self.closeShare, self.rank, self.reliability) = (closeShare, rank, reliability)
         }
     }
 
@@ -72,4 +85,16 @@ public struct PlaceScores: Hashable, Sendable {
     /// How many verified days the youngest record of the next days has: those of the maximum of tomorrow. It decides
     /// whether the blend is shown, and whether it comes first.
     public var verifiedDays: Int { board(of: .maximum, .tomorrow)?.days ?? 0 }
+}
+
+extension PlaceScores.Board {
+    /// The lines whose probabilities of rain are told, each with ``Verification/Reliability/least`` forecasts: those of the
+    /// blend, and of the source with the smallest error.
+    public var reliable: [PlaceScores.Line] {
+        let told = lines.filter { $0.reliability?.isTold == true }
+        let best = told.filter { $0.contender != .blend }.min {
+            ($0.error, $0.contender) < ($1.error, $1.contender)
+        }
+        return told.filter { $0.contender == .blend } + [best].compactMap(\.self)
+    }
 }

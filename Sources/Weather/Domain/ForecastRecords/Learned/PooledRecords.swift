@@ -28,7 +28,7 @@ public struct PooledRecords: Hashable, Sendable {
 
     /// By variable and lead group, in the order of both.
     public var cells: [Cell] {
-        RecordedVariable.allCases.flatMap { variable in
+        RecordedVariable.observed.flatMap { variable in
             LeadGroup.allCases.compactMap { pools[variable]?[$0] }
         }
     }

@@ -1,4 +1,6 @@
+import Meteorology
 import Verification
+import WeatherModels
 
 /// The blend of one variable at one place, with a range for each lead.
 struct BlendTrack {
@@ -12,6 +14,7 @@ struct BlendTrack {
 
     private let variable: RecordedVariable
     private var blend: Blend
+    private var watch: SourceWatch
     /// By position.
     private var ranges: [RangeLearner]
 
@@ -20,22 +23,42 @@ struct BlendTrack {
         guard let quantity = variable.blended, sources > 0 else { return nil }
         self.variable = variable
         blend = Blend(quantity, sources: sources)
+        watch = SourceWatch(sources: sources)
         ranges = Array(repeating: RangeLearner(), count: variable.count)
     }
 
+    /// Finds who is left out of the cut of a day.
+    mutating func look(on day: LocalDay) { watch.look(on: day.daysSince1970) }
+
     mutating func issue(_ position: Int, _ values: SourceValues, normal: Double?) -> Issued? {
-        guard let issued = blend.issue(lead: variable.days(at: position), values, climate: normal) else {
+        let lead = variable.days(at: position)
+        guard let issued = blend.issue(lead: lead, values, climate: normal, without: watch.aside) else {
             return nil
         }
         return Issued(blend: issued, range: ranges[position].issue(issued.value, spread: issued.spread))
     }
 
-    /// - Parameter maker: The source that made what was seen, if it is one of them: it is not judged, and neither is the
-    ///   blend that it is a part of.
-    mutating func verify(_ issued: Issued, _ position: Int, observed: Double, without maker: Int?) {
+    /// - Parameters:
+    ///   - day: That of the issue.
+    ///   - maker: The source that made what was seen, if it is one of them: it is not judged, and neither is the blend that
+    ///     it is a part of.
+    mutating func verify(
+        _ issued: Issued,
+        of day: LocalDay,
+        _ position: Int,
+        observed: Double,
+        without maker: Int?
+    ) {
+        watch.note(issued.blend, of: day.daysSince1970, observed: observed, without: maker)
         blend.verify(issued.blend, observed: observed, without: maker)
         guard maker.flatMap({ issued.blend.forecasts[$0] }) == nil else { return }
         ranges[position].verify(issued.range, observed: observed)
+    }
+
+    /// Forgets the source of a lane: another one may take it.
+    mutating func forget(_ lane: Int) {
+        blend.forget(lane)
+        watch.forget(lane)
     }
 
     mutating func seed(_ issued: Issued, observed: Double, without maker: Int?) {
@@ -49,7 +72,7 @@ extension RecordedVariable {
         switch self {
         case .maximum, .minimum, .temperature: .temperature
         case .wind: .wind
-        case .precipitation: nil
+        case .precipitation, .precipitationProbability: nil
         }
     }
 

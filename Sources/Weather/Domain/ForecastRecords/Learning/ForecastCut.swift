@@ -41,18 +41,21 @@ struct ForecastCut {
     }
 
     /// Returns what each source says, for each position of a variable's row as it is counted from this cut.
-    func rows(of variable: RecordedVariable, sources: [RecordSource]) -> [[Double?]] {
+    ///
+    /// - Parameter columns: Of the sources that are read.
+    func rows(of variable: RecordedVariable, columns: [RecordSource: Int]) -> [[Double?]] {
         let (mark, step) = (IssuedForecast.mark(before: issuedAt), IssuedForecast.step)
         var rows = [[Double?]](
-            repeating: Array(repeating: nil, count: sources.count),
+            repeating: Array(repeating: nil, count: columns.count),
             count: variable.count
         )
         for forecast in forecasts {
-            guard let index = sources.firstIndex(of: forecast.source) else { continue }
+            guard let column = columns[forecast.source] else { continue }
             // A source that answered before the last mark counts its hours from another one.
             let shift = variable.isOfDay ? 0 : Int((mark.timeIntervalSince(forecast.mark) / step).rounded())
-            for position in 0..<variable.count {
-                rows[position][index] = forecast.figures[variable, position + shift]?.value
+            let row = forecast.figures.row(of: variable)
+            for position in 0..<variable.count where row.indices.contains(position + shift) {
+                rows[position][column] = row[position + shift]?.value
             }
         }
         return rows

@@ -5,12 +5,13 @@ import WeatherModels
 /// Makes an ``OwnForecast`` of one cut: of blended values, or while the record is young, of medians.
 struct OwnForecastMaker {
     private let cut: ForecastCut
-    private let lanes: [RecordSource]
+    /// The source of each lane.
+    private let lanes: [RecordSource?]
     private let verifiedDays: Int
     private var values: [RecordedVariable: [RecordedTime: OwnForecast.Value]] = [:]
     private var rain: [RecordedTime: Double] = [:]
 
-    init(_ cut: ForecastCut, lanes: [RecordSource], verifiedDays: Int) {
+    init(_ cut: ForecastCut, lanes: [RecordSource?], verifiedDays: Int) {
         (self.cut, self.lanes, self.verifiedDays) = (cut, lanes, verifiedDays)
     }
 
@@ -45,7 +46,9 @@ struct OwnForecastMaker {
 
     private func weights(_ weight: (Int) -> Double?) -> [RecordSource: Double] {
         var weights: [RecordSource: Double] = [:]
-        for (index, lane) in lanes.enumerated() { weights[lane] = weight(index) }
+        for (index, lane) in lanes.enumerated() {
+            if let lane { weights[lane] = weight(index) }
+        }
         return weights
     }
 

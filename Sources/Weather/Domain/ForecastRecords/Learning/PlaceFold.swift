@@ -6,10 +6,12 @@ import WeatherModels
 /// The state of ``PlaceLearner`` between two events.
 struct PlaceFold {
     private let place: RecordedPlace
-    /// All that were logged, by name.
+    /// All that were logged, by name: the first columns of a row.
     private let sources: [RecordSource]
-    /// The sources that are blended, by name.
-    private let lanes: [RecordSource]
+    private let columns: [RecordSource: Int]
+    private let blends: (RecordSource) -> Bool
+    /// Who is blended.
+    private var table = LaneTable()
     private let truths: KnownTruths
     private let last: ForecastCut?
     private let normal: (RecordedVariable, RecordedTime) -> Double?
@@ -27,7 +29,7 @@ struct PlaceFold {
         let day: LocalDay
         let position: Int
         let origin: IssuedForecast.Origin
-        /// By source.
+        /// By column; of precipitation, probabilities.
         let values: [Double?]
         let blend: BlendTrack.Issued?
         let rain: RainBlend.Issued?
@@ -35,21 +37,30 @@ struct PlaceFold {
         let normal: Double?
     }
 
-    /// - Parameter last: The cut of which a forecast is made.
+    /// - Parameters:
+    ///   - others: Sources of which forecasts were filled in, and none was logged.
+    ///   - lanes: How many sources are blended at once.
+    ///   - blends: Whether a source may be blended.
+    ///   - last: The cut of which a forecast is made.
     init(
         place: RecordedPlace,
         sources: [RecordSource],
-        lanes: [RecordSource],
+        others: [RecordSource],
+        lanes: Int,
+        blends: @escaping (RecordSource) -> Bool,
         truths: KnownTruths,
         last: ForecastCut?,
         normal: @escaping (RecordedVariable, RecordedTime) -> Double?
     ) {
-        (self.place, self.sources, self.lanes) = (place, sources, lanes)
+        (self.place, self.sources, self.blends) = (place, sources, blends)
         (self.truths, self.last, self.normal) = (truths, last, normal)
-        for variable in RecordedVariable.allCases {
-            tracks[variable] = BlendTrack(variable, sources: lanes.count)
+        columns = Dictionary(
+            uniqueKeysWithValues: (sources + others).enumerated().map { ($1, $0) }
+        )
+        for variable in RecordedVariable.observed {
+            tracks[variable] = BlendTrack(variable, sources: lanes)
         }
-        rain = RainTrack(sources: lanes.count)
+        rain = RainTrack(sources: lanes)
         keeper = ScoreKeeper(sources: sources)
         waiting = Array(repeating: [], count: truths.all.count)
     }
@@ -59,29 +70,34 @@ struct PlaceFold {
     // MARK: Issues
 
     mutating func issue(_ cut: ForecastCut) {
+        for lane in table.note(cut.sources.filter(blends), on: cut.day) {
+            for variable in RecordedVariable.observed { tracks[variable]?.forget(lane) }
+            rain?.forget(lane)
+        }
+        if cut.origin == .logged {
+            for variable in RecordedVariable.observed { tracks[variable]?.look(on: cut.day) }
+        }
+        let lanes = table.lanes
+        let laneColumns = lanes.map { $0.flatMap { columns[$0] } }
         let isLast = cut.origin == .logged && cut.day == last?.day
         var maker = isLast ? OwnForecastMaker(cut, lanes: lanes, verifiedDays: keeper.verifiedDays) : nil
-        for variable in RecordedVariable.allCases {
-            let (rows, values) = (
-                cut.rows(of: variable, sources: lanes), cut.rows(of: variable, sources: sources)
-            )
-            for position in 0..<variable.count {
+        for variable in RecordedVariable.observed {
+            for (position, row) in said(of: variable, in: cut).enumerated()
+            where row.contains(where: { $0 != nil }) {
                 let target = cut.target(of: variable, at: position)
                 let normal = normal(variable, target)
-                let said = SourceValues(rows[position])
-                let issued = tracks[variable]?.issue(position, said, normal: normal)
-                let chance = variable == .precipitation ? chance(rows[position], at: position) : nil
-                maker?.add(variable, target, rows[position], issued)
+                let blended = laneColumns.map { $0.flatMap { row[$0] } }
+                let issued = tracks[variable]?.issue(position, SourceValues(blended), normal: normal)
+                let chance = variable == .precipitation ? rain?.issue(position, SourceValues(blended)) : nil
+                maker?.add(variable, target, blended, issued)
                 if let chance, rain?.isOldEnough(position) == true { maker?.add(chance, target) }
-                guard let truth = truths.position(of: variable, target, after: cut.issuedAt),
-                    said.count > 0 || values[position].contains(where: { $0 != nil })
-                else { continue }
+                guard let truth = truths.position(of: variable, target, after: cut.issuedAt) else { continue }
                 waiting[truth].append(
                     Waiting(
                         day: cut.day,
                         position: position,
                         origin: cut.origin,
-                        values: values[position],
+                        values: row,
                         blend: issued,
                         rain: chance,
                         persistence: seen.value(of: variable, for: target, issuedOn: cut.day),
@@ -93,8 +109,13 @@ struct PlaceFold {
         if let maker { own = maker.forecast(at: place) }
     }
 
-    private func chance(_ row: [Double?], at position: Int) -> RainBlend.Issued? {
-        rain?.issue(position, SourceValues(row.map { $0.map(RainTrack.probability(of:)) }))
+    /// Returns what each source says, for each position; of precipitation, its probabilities.
+    private func said(of variable: RecordedVariable, in cut: ForecastCut) -> [[Double?]] {
+        let rows = cut.rows(of: variable, columns: columns)
+        guard variable == .precipitation else { return rows }
+        return zip(cut.rows(of: .precipitationProbability, columns: columns), rows).map(
+            RainTrack.probabilities
+        )
     }
 
     // MARK: Truths
@@ -109,14 +130,20 @@ struct PlaceFold {
 
     private mutating func verify(_ issued: Waiting, _ truth: RecordedTruth) {
         let (variable, observed) = (truth.variable, truth.value.value)
-        let maker = truth.observer.maker.flatMap { lanes.firstIndex(of: $0) }
+        let maker = truth.observer.maker.flatMap { table.lanes.firstIndex(of: $0) }
         guard issued.origin == .logged else {
             // What was filled in later says how a source is biased, and nothing else.
             if let blend = issued.blend { tracks[variable]?.seed(blend, observed: observed, without: maker) }
             return
         }
         if let blend = issued.blend {
-            tracks[variable]?.verify(blend, issued.position, observed: observed, without: maker)
+            tracks[variable]?.verify(
+                blend,
+                of: issued.day,
+                issued.position,
+                observed: observed,
+                without: maker
+            )
         }
         if let chance = issued.rain {
             let rained = RainTrack.probability(of: observed) > 0
@@ -127,19 +154,18 @@ struct PlaceFold {
 
     private func errors(of issued: Waiting, _ truth: RecordedTruth) -> [Double?] {
         let maker = truth.observer.maker
-        let isOwn = maker.flatMap { lanes.firstIndex(of: $0) }.map {
+        let isOwn = maker.flatMap { table.lanes.firstIndex(of: $0) }.map {
             (issued.blend?.blend.forecasts[$0] ?? issued.rain?.weights[$0]) != nil
         }
-        let blend = issued.blend?.blend.value
         let others = zip(sources, issued.values).map { $0 == maker ? nil : $1 }
-        guard truth.variable == .precipitation else {
-            let all = [isOwn == true ? nil : blend] + others + [issued.persistence, issued.normal]
-            return all.map { $0.map { $0 - truth.value.value } }
-        }
-        let rained = RainTrack.probability(of: truth.value.value)
-        let said = (others + [issued.persistence]).map { $0.map(RainTrack.probability(of:)) }
-        let all = [isOwn == true ? nil : issued.rain?.probability] + said + [issued.normal]
-        return all.map { $0.map { $0 - rained } }
+        let (blend, persistence, observed) =
+            truth.variable == .precipitation
+            ? (
+                issued.rain?.probability, issued.persistence.map(RainTrack.probability(of:)),
+                RainTrack.probability(of: truth.value.value)
+            ) : (issued.blend?.blend.value, issued.persistence, truth.value.value)
+        let all = [isOwn == true ? nil : blend] + others + [persistence, issued.normal]
+        return all.map { $0.map { $0 - observed } }
     }
 }
 

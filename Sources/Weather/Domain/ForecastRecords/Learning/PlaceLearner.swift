@@ -8,7 +8,7 @@ import WeatherModels
 /// correction on. So the result depends on what is in the archive alone, and on nothing that arrives in what order.
 public struct PlaceLearner: Sendable {
     /// Another one means that other results follow from the same archive: then everything is learned anew.
-    public static let version = 1
+    public static let version = 3
     /// In days: a source that was absent for so long is not blended any more.
     public static let longestAbsence = 30
 
@@ -58,10 +58,13 @@ public struct PlaceLearner: Sendable {
     {
         let known = KnownTruths(truths)
         let logged = cuts.filter { $0.origin == .logged }
+        let sources = Set(logged.flatMap(\.sources))
         var fold = PlaceFold(
             place: place,
-            sources: Set(logged.flatMap(\.sources)).sorted(),
-            lanes: lanes(of: cuts),
+            sources: sources.sorted(),
+            others: Set(cuts.flatMap(\.sources)).subtracting(sources).sorted(),
+            lanes: laneCount(of: cuts),
+            blends: blends,
             truths: known,
             last: logged.last,
             normal: normals(place)
@@ -81,16 +84,11 @@ public struct PlaceLearner: Sendable {
         return fold
     }
 
-    /// Returns the sources that are blended, by name: those of the last weeks, and of too many those with the most days.
-    private func lanes(of cuts: [ForecastCut]) -> [RecordSource] {
-        guard let last = cuts.map(\.day).max() else { return [] }
-        let first = LocalDay(daysSince1970: last.daysSince1970 - Self.longestAbsence)
-        var days: [RecordSource: Int] = [:]
-        for cut in cuts where cut.day > first {
-            for source in cut.sources where blends(source) { days[source, default: 0] += 1 }
-        }
-        let most = days.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
-        return most.prefix(BlendTrack.mostSources).map(\.key).sorted()
+    /// Returns how many sources are blended at once.
+    private func laneCount(of cuts: [ForecastCut]) -> Int {
+        var table = LaneTable()
+        for cut in cuts { _ = table.note(cut.sources.filter(blends), on: cut.day) }
+        return table.lanes.count
     }
 }
 

@@ -1,10 +1,11 @@
 import Verification
 
-/// Whether it rains on a day, by what the sources say of its amount: yes or no, which each lead weighs and recalibrates.
+/// Whether it rains on a day, by the probability that the sources give, or where they give none, by what they say of its
+/// amount: yes or no. Each lead weighs and recalibrates it.
 struct RainTrack {
     /// From how much precipitation on, in mm, a day counts as one with rain.
     static let least = 0.2
-    /// From how many verified days of a lead on its probability is shown. What sources say is yes or no, so that a
+    /// From how many verified days of a lead on its probability is shown. Of what most sources say, yes or no, a
     /// probability follows from the record alone.
     static let leastDays = 90
 
@@ -23,6 +24,17 @@ struct RainTrack {
     /// Returns 1 for an amount of rain, and 0 for less.
     static func probability(of amount: Double) -> Double { amount >= least ? 1 : 0 }
 
+    /// Returns what each source says: its probability, and otherwise that of its amount.
+    ///
+    /// - Parameters:
+    ///   - percents: Probabilities in percent, by source.
+    ///   - amounts: In mm, by source.
+    static func probabilities(_ percents: [Double?], or amounts: [Double?]) -> [Double?] {
+        zip(percents, amounts).map { percent, amount in
+            percent.map { min(max($0 / 100, 0), 1) } ?? amount.map(probability(of:))
+        }
+    }
+
     /// Whether the record is long enough to show a probability.
     func isOldEnough(_ position: Int) -> Bool { days[position] >= Self.leastDays }
 
@@ -30,7 +42,11 @@ struct RainTrack {
         blends[position].issue(values)
     }
 
-    /// - Parameter maker: As for ``BlendTrack/verify(_:_:observed:without:)``. Then nothing is learned.
+    mutating func forget(_ lane: Int) {
+        for position in blends.indices { blends[position].forget(lane) }
+    }
+
+    /// - Parameter maker: As for ``BlendTrack/verify(_:of:_:observed:without:)``. Then nothing is learned.
     mutating func verify(_ issued: RainBlend.Issued, _ position: Int, rained: Bool, without maker: Int?) {
         guard maker.flatMap({ issued.weights[$0] }) == nil else { return }
         blends[position].verify(issued, rained: rained)

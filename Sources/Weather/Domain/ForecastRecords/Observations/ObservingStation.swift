@@ -9,9 +9,11 @@ public struct ObservingStation: Hashable, Sendable {
     public let coordinate: Coordinate
     /// Of its ground above mean sea level; `nil` if it is not told.
     public let height: Length?
+    /// What the service calls it, in the service's language; `nil` if it is not told.
+    public let name: String?
 
-    public init(code: String, coordinate: Coordinate, height: Length?) {
-        (self.code, self.coordinate, self.height) = (code, coordinate, height)
+    public init(code: String, coordinate: Coordinate, height: Length?, name: String? = nil) {
+        (self.code, self.coordinate, self.height, self.name) = (code, coordinate, height, name)
     }
 }
 

@@ -5,8 +5,15 @@ extension Blend {
     ///   - lead: Days from issue to valid time; the same number for the same lead.
     ///   - forecasts: In the quantity's unit, a lane for each source.
     ///   - climate: The normal of the valid time; `nil` to use what was observed lately.
-    public mutating func issue(lead: Double, _ forecasts: SourceValues, climate: Double?) -> IssuedBlend? {
+    ///   - aside: Sources that are verified and do not count in the blend, unless all are: see ``SourceWatch``.
+    public mutating func issue(
+        lead: Double,
+        _ forecasts: SourceValues,
+        climate: Double?,
+        without aside: Set<Int> = []
+    ) -> IssuedBlend? {
         guard forecasts.count > 0 else { return nil }
+        let used = forecasts.without(aside) ?? forecasts
         let learned = leads[index(of: lead)]
         let errorCount = OrderedSums.sum(learned.errorCount, count: sourceCount)
         let bias =
@@ -22,16 +29,17 @@ extension Blend {
             (learned.squares + Self.variancePrior * common * relative)
             / (learned.errorCount + Self.variancePrior)
         let isKnown = errorCount > 0 || OrderedSums.sum(pooledCount, count: sourceCount) > 0
-        let (weights, blend, mean, correctedMean) = combine(forecasts, corrected, variance, fused: !isKnown)
+        let (weights, blend, mean, correctedMean) = combine(used, corrected, variance, fused: !isKnown)
         let normal = climate ?? (observedCount > 0 ? observedSum / observedCount : correctedMean)
         let damped = damp(blend, towards: normal, common, learned)
-        let best = errorCount > 0 ? bestSource(of: forecasts, common * relative, learned) : mean
+        let best = errorCount > 0 ? bestSource(of: used, common * relative, learned) : mean
         return IssuedBlend(
             lead: lead,
             forecasts: forecasts,
-            weights: weights,
+            used: used,
+            weights: SourceValues(lanes: weights, of: forecasts),
             climate: normal,
-            spread: Self.spread(of: corrected, there: forecasts, around: correctedMean),
+            spread: Self.spread(of: corrected, variance, there: used),
             bias: bias,
             variance: variance,
             commonVariance: common,
@@ -48,13 +56,13 @@ extension Blend {
         _ corrected: SIMD8<Double>,
         _ variance: SIMD8<Double>,
         fused: Bool
-    ) -> (weights: SourceValues, blend: Double, mean: Double, correctedMean: Double) {
+    ) -> (weights: SIMD8<Double>, blend: Double, mean: Double, correctedMean: Double) {
         let stride = SmallSystem.stride
         let rows = stride * SourceValues.limit
         // As much as the runtime takes from the stack.
         return withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * rows) { buffer in
             // The capacity is not zero, so there is an address.
-            guard let matrix = buffer.baseAddress else { return (forecasts, 0, 0, 0) }
+            guard let matrix = buffer.baseAddress else { return (.zero, 0, 0, 0) }
             let scratch = matrix + rows
             correlation.write(to: matrix, scratch: scratch)
             var (lane, count) = (0, 0)
@@ -87,7 +95,7 @@ extension Blend {
                 index &+= 1
             }
             return (
-                SourceValues(lanes: weights, of: forecasts), sum,
+                weights, sum,
                 OrderedSums.sum(said, count: count) / Double(count),
                 OrderedSums.sum(right, count: count) / Double(count)
             )
@@ -123,12 +131,15 @@ extension Blend {
         return forecasts.lanes[best]
     }
 
+    /// Each counts by its precision: a source that went bad is far from the others, and says nothing of what they are worth.
     private static func spread(
         of corrected: SIMD8<Double>,
-        there: SourceValues,
-        around mean: Double
+        _ variance: SIMD8<Double>,
+        there: SourceValues
     ) -> Double {
-        let departures = (corrected - mean).replacing(with: 0, where: .!there.mask)
-        return ((departures * departures).sum() / Double(max(there.count - 1, 1))).squareRoot()
+        let precision = (1 / variance).replacing(with: 0, where: .!there.mask)
+        let whole = precision.sum()
+        let departures = corrected - (precision * corrected).sum() / whole
+        return ((precision * departures * departures).sum() / whole).squareRoot()
     }
 }

@@ -50,6 +50,12 @@ struct ErrorCorrelation: Hashable, Sendable {
         }
     }
 
+    /// Forgets the pairs of one source.
+    mutating func forget(_ source: Int) {
+        (products[source], counts[source]) = (.zero, .zero)
+        for other in products.indices { (products[other][source], counts[other][source]) = (0, 0) }
+    }
+
     /// Whether a Cholesky decomposition of the matrix less 0.001 of the identity exists: then, and only then, are all
     /// eigenvalues larger.
     private func isDefinite(

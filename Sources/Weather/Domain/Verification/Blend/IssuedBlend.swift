@@ -6,11 +6,14 @@ public struct IssuedBlend: Hashable, Sendable {
     public let lead: Double
     /// What the sources said.
     public let forecasts: SourceValues
-    /// How much of the blend each source is: they sum to 1. The guard may prefer others to the blend: ``expertWeights``.
+    /// Those of them that count in the blend.
+    let used: SourceValues
+    /// How much of the blend each source is: they sum to 1, and are zero for one that was left out. The guard may prefer others to the blend: ``expertWeights``.
     public let weights: SourceValues
     /// The normal that it was drawn towards.
     public let climate: Double
-    /// The standard deviation of the corrected sources that were there; zero for one.
+    /// How far the corrected sources that count are apart: their standard deviation, each weighted by the inverse of its
+    /// error variance; zero for one.
     public let spread: Double
 
     let bias: SIMD8<Double>
@@ -27,11 +30,12 @@ public struct IssuedBlend: Hashable, Sendable {
     /// How much of the forecast each source is, by the weights of the guard: they sum to 1. What is drawn towards the
     /// normal counts as the sources' own.
     public var shares: SourceValues {
-        let equal = 1 / Double(max(forecasts.count, 1))
-        let chosen = (0..<SourceValues.limit).first { forecasts[$0] == experts[3] }
+        let equal = 1 / Double(max(used.count, 1))
+        let chosen = (0..<SourceValues.limit).first { used[$0] == experts[3] }
         return SourceValues(
             (0..<SourceValues.limit).map { source in
-                weights[source].map { weight in
+                guard used[source] != nil else { return forecasts[source].map { _ in 0 } }
+                return weights[source].map { weight in
                     // Before anything is known, the best source is the mean of all.
                     let best = chosen.map { $0 == source ? 1 : 0 } ?? equal
                     return (guarding[0] + guarding[1]) * weight + guarding[2] * equal + guarding[3] * best

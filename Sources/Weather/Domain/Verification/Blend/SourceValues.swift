@@ -43,6 +43,13 @@ public struct SourceValues: Hashable, Sendable {
         SourceValues((0..<Self.limit).map { $0 == source ? nil : self[$0] })
     }
 
+    /// Returns the same values without those of some sources; `nil` if none is left.
+    func without(_ sources: Set<Int>) -> SourceValues? {
+        if sources.isEmpty { return self }
+        let left = SourceValues((0..<Self.limit).map { sources.contains($0) ? nil : self[$0] })
+        return left.count > 0 ? left : nil
+    }
+
     /// How many sources have a value.
     public var count: Int { presence.nonzeroBitCount }
 

@@ -64,6 +64,12 @@ public struct RainBlend: Hashable, Codable, Sendable {
         }
     }
 
+    /// Forgets what a source was worth, as if it had never been there.
+    public mutating func forget(_ source: Int) {
+        guard calibrations.indices.contains(source) else { return }
+        (calibrations[source], scoreSums[source], scoreCounts[source]) = (RainCalibration(), 0, 0)
+    }
+
     /// Returns the Brier score of what the source said, recalibrated by what was known then.
     public func score(of source: Int) -> Double {
         (scoreSums[source] + Self.scorePrior * Self.priorScore) / (scoreCounts[source] + Self.scorePrior)

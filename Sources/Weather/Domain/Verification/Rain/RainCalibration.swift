@@ -16,6 +16,8 @@ struct RainCalibration: Hashable, Sendable {
     /// Days without and with rain for each percent.
     private(set) var dry = [Double](repeating: 0, count: steps + 1)
     private(set) var wet = [Double](repeating: 0, count: steps + 1)
+    /// The percents that were ever forecast, ascending: of the others there is nothing to fade or to fit.
+    private var told: [Int] = []
     private(set) var intercept = 0.0
     private(set) var slope = 1.0
 
@@ -23,11 +25,12 @@ struct RainCalibration: Hashable, Sendable {
     func logit(of probability: Double) -> Double { intercept + slope * Self.logit(probability) }
 
     mutating func learn(_ probability: Double, rained: Bool) {
-        for step in 0...Self.steps {
+        for step in told {
             dry[step] *= Self.memory
             wet[step] *= Self.memory
         }
         let step = Int((min(max(probability, 0), 1) * Double(Self.steps)).rounded())
+        if !told.contains(step) { told.insert(step, at: told.firstIndex { $0 > step } ?? told.count) }
         if rained { wet[step] += 1 } else { dry[step] += 1 }
         fit()
     }
@@ -50,10 +53,11 @@ struct RainCalibration: Hashable, Sendable {
     }
 
     private func newtonStep() -> (intercept: Double, slope: Double) {
-        let (ofIntercept, ofSlope) = (1 / pow(Self.interceptSpread, 2), 1 / pow(Self.slopeSpread, 2))
+        let ofIntercept = 1 / (Self.interceptSpread * Self.interceptSpread)
+        let ofSlope = 1 / (Self.slopeSpread * Self.slopeSpread)
         var gradient = (-intercept * ofIntercept, (1 - slope) * ofSlope)
         var (aa, ab, bb) = (ofIntercept, 0.0, ofSlope)
-        for step in 0...Self.steps where dry[step] + wet[step] > 0 {
+        for step in told where dry[step] + wet[step] > 0 {
             let x = Self.logits[step]
             let likely = Self.probability(ofLogit: intercept + slope * x)
             let days = dry[step] + wet[step]
@@ -101,6 +105,7 @@ extension RainCalibration: Codable {
                 self[keyPath: path][Int(entry[0])] = entry[1]
             }
         }
+        told = (0...Self.steps).filter { dry[$0] + wet[$0] > 0 }
         fit()
     }
 

@@ -11,9 +11,9 @@ public struct RangeLearner: Hashable, Codable, Sendable {
     public static let fullDays = 90
     /// How many days it looks back.
     public static let window = 180
-    /// How much wider it is without any day. A quantile of few days is uncertain by a fifth, and the weather of a season
-    /// is not that of a year.
-    static let widening = 0.5
+    /// How much wider it is without any day, because the weather of a season is not that of a year. That a quantile of few
+    /// days is uncertain is in its rank already.
+    static let widening = 0.1
     static let level = 0.8
     /// Below this spread, in the quantity's unit, sources that agree say nothing of their error.
     static let leastScale = 0.1

@@ -70,30 +70,39 @@ public struct Scoreboard: Sendable {
     public func isBetter(_ one: Int, than other: Int, _ numbers: inout SeededNumbers) -> Bool? {
         guard one != other, records.indices.contains(one), records.indices.contains(other) else { return nil }
         let (later, earlier) = (max(one, other), min(one, other))
-        guard days(later, earlier) >= Self.youngest else { return nil }
+        return isLaterBetter(later, earlier, in: orderedWeeks, &numbers).map { $0 == (one == later) }
+    }
+
+    private var orderedWeeks: [Week] { weeks.sorted { $0.key < $1.key }.map(\.value) }
+
+    private func isLaterBetter(
+        _ later: Int,
+        _ earlier: Int,
+        in weeks: [Week],
+        _ numbers: inout SeededNumbers
+    ) -> Bool? {
         let pair = later * records.count + earlier
-        let weeks = weeks.sorted { $0.key < $1.key }.filter { $0.value.days[pair] != 0 }
-            .map { $0.value.differences[pair] }
-        var differences: [Double] = []
-        for _ in 0..<Self.draws {
-            var sum = 0.0
-            for _ in weeks { sum += weeks[numbers.index(below: weeks.count)] }
-            differences.append(sum)
+        let (days, differences) = weeks.reduce(into: (0, [Double]())) { both, week in
+            guard week.days[pair] != 0 else { return }
+            both.0 += week.days[pair].nonzeroBitCount
+            both.1.append(week.differences[pair])
         }
-        differences.sort()
-        let isLaterBetter = differences[Self.draws * 19 / 20] < 0
-        let isEarlierBetter = differences[Self.draws / 20] > 0
-        guard isLaterBetter || isEarlierBetter else { return nil }
-        return isLaterBetter == (one == later)
+        guard days >= Self.youngest else { return nil }
+        switch DrawnSums.sign(of: differences, draws: Self.draws, &numbers) {
+        case .below: return true
+        case .above: return false
+        case nil: return nil
+        }
     }
 
     /// Returns the rank of each source from 1: one more than how many are surely better. `nil` for one that is too young.
     public func ranks(seed: UInt64) -> [Int?] {
         var numbers = SeededNumbers(seed: seed)
         var better = [Int](repeating: 0, count: records.count)
+        let weeks = orderedWeeks
         for one in records.indices {
             for other in 0..<one {
-                guard let isBetter = isBetter(one, than: other, &numbers) else { continue }
+                guard let isBetter = isLaterBetter(one, other, in: weeks, &numbers) else { continue }
                 better[isBetter ? other : one] += 1
             }
         }

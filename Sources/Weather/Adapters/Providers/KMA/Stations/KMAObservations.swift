@@ -91,7 +91,13 @@ public struct KMAObservations: ObservationProvider {
         guard !observations.isEmpty else {
             throw ProviderError(.empty, provider: KMAProvider.id, feed: Self.pastFeed)
         }
-        return [ObservationSeries(of: station, observations)]
+        let named = ObservingStation(
+            code: station.code,
+            coordinate: station.coordinate,
+            height: station.height,
+            name: mapping.name
+        )
+        return [ObservationSeries(of: named, observations)]
     }
 
     /// Returns the rows of an operation; none if there are none.

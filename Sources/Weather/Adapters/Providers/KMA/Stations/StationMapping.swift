@@ -40,6 +40,14 @@ struct StationMapping {
         return found.values.sorted { $0.time < $1.time }
     }
 
+    /// What the rows call the station; `nil` if they do not.
+    var name: String? {
+        let names = (hours + days).lazy.compactMap { row in
+            row.stnNm?.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }
+        return names.first { !$0.isEmpty }.map { String($0.prefix(100)) }
+    }
+
     private static let mostRows = 1000
 
     private mutating func observation(_ row: StationRow, at time: Date) -> StationObservation {

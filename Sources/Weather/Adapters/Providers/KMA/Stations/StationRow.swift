@@ -9,6 +9,8 @@ struct StationRow: Decodable {
     /// "2019-01-20 01:00", or "2019-01-20" of a day.
     @Tolerant var tm: String?
     @Tolerant var stnId: PortalText?
+    /// Its name in Korean.
+    @Tolerant var stnNm: PortalText?
     /// In degrees Celsius.
     @Tolerant var ta: PortalText?
     @Tolerant var taQcflg: PortalText?

@@ -11,6 +11,8 @@ extension NotificationWatch {
 
     /// Tells those of whose places something is new, and those for whom it is time.
     func tell(of news: Set<WatchedPoint>) async {
+        // Until it is read what people were told, nobody is told anything.
+        guard readVersion != nil else { return }
         let now = clock.now
         var affected = Set(news.flatMap { needs.points[$0]?.people ?? [] })
         for (id, person) in persons {

@@ -20,6 +20,7 @@ extension NotificationWatch {
             }
             recordsWork = true
         } catch {
+            guard error.reason != .superseded else { return }
             if recordsWork { report(.recordsFailed(error)) }
             recordsWork = false
         }

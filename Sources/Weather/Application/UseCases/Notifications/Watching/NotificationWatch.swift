@@ -72,8 +72,10 @@ public actor NotificationWatch {
         (self.clock, self.ticks, self.report, self.payer) = (clock, ticks, report, payer)
     }
 
-    /// Watches until the task is cancelled: each second, what is due.
+    /// Watches until the task is cancelled: each second, what is due. It begins with what people were told by then: another
+    /// process may have watched since the last time.
     public func run() async {
+        readVersion = nil
         while !Task.isCancelled {
             await look()
             try? await ticks.sleep(for: .seconds(1))
@@ -115,7 +117,7 @@ public actor NotificationWatch {
     }
 
     func storageFailed(_ error: StorageError) {
-        if storage.failed() { report(.storageFailed(error)) }
+        if storage.failed(error) { report(.storageFailed(error)) }
     }
 
     func storageSucceeded() {

@@ -104,9 +104,12 @@ extension GatherTruths {
                     guard let series = try await series(of: station, near, source, over: span, now) else {
                         continue
                     }
-                    gathered.add(
-                        observed.truths(of: gathered.open, from: series, knownAt: clock.now),
-                        observed
+                    let truths = observed.truths(of: gathered.open, from: series, knownAt: clock.now)
+                    gathered.add(truths, observed)
+                    guard !truths.isEmpty else { continue }
+                    let name = series.station.name ?? station.name
+                    unnoted[place.point, default: []].append(
+                        RecordedStation(code: series.station.code, provider: source.profile.id, name: name)
                     )
                 }
             } catch {

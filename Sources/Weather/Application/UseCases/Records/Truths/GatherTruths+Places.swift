@@ -63,7 +63,7 @@ extension KeptPlaces {
     /// Returns the places that people keep, by their points. Of several at one point, always the same one.
     func placesByPoint() async throws(StorageError) -> [RecordedPlace: Place] {
         var found: [RecordedPlace: Place] = [:]
-        var mark: Int?
+        var mark: String?
         repeat {
             let page = try await keptPlaces(after: mark, atMost: Self.page)
             for place in page.places {

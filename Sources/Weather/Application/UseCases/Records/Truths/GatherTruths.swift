@@ -29,6 +29,8 @@ public actor GatherTruths {
     var heights: [RecordedPlace: Length] = [:]
     /// Gathered, and not stored yet.
     var unsaved: [RecordedTruth] = []
+    /// The stations of what was gathered, and not noted yet.
+    var unnoted: [RecordedPlace: [RecordedStation]] = [:]
     private var lastLook = Date.distantPast
     private var storage = StorageHealth()
 
@@ -52,8 +54,10 @@ public actor GatherTruths {
         (self.clock, self.ticks, self.report) = (clock, ticks, report)
     }
 
-    /// Gathers until the task is cancelled: every few seconds, what is due.
+    /// Gathers until the task is cancelled: every few seconds, what is due. It begins with what is archived by then: another
+    /// process may have done it since the last time.
     public func run() async {
+        forget()
         while !Task.isCancelled {
             await look()
             try? await ticks.sleep(for: .seconds(10))
@@ -64,7 +68,7 @@ public actor GatherTruths {
     public func look() async {
         guard !sources.isEmpty || analysis != nil else { return }
         let now = clock.now
-        if now < lastLook { clockWasSetBack() }
+        if now < lastLook { forget() }
         lastLook = now
         var failures: [StorageError] = []
         do throws(StorageError) { try await readPlaces(at: now) } catch { failures.append(error) }
@@ -76,14 +80,15 @@ public actor GatherTruths {
         if let failure = failures.first { storageFailed(failure) } else { storageSucceeded() }
     }
 
-    private func clockWasSetBack() {
+    /// Forgets what is known of the archive, which still knows.
+    private func forget() {
         readAt = .distantPast
         held = HeldObservations()
         for point in places.keys { places[point]?.forget() }
     }
 
     private func storageFailed(_ error: StorageError) {
-        if storage.failed() { report(.storageFailed(error)) }
+        if storage.failed(error) { report(.storageFailed(error)) }
     }
 
     private func storageSucceeded() {
@@ -92,7 +97,14 @@ public actor GatherTruths {
 
     /// Stores what was gathered. What cannot be stored is kept, and tried again at the next look.
     func saveUnsaved() async throws(StorageError) {
-        guard !unsaved.isEmpty else { return }
+        if !unsaved.isEmpty { try await saveTruths() }
+        for (place, stations) in unnoted {
+            try await archive.note(stations, at: place)
+            unnoted[place] = nil
+        }
+    }
+
+    private func saveTruths() async throws(StorageError) {
         let truths = unsaved
         let results = try await archive.append(truths)
         unsaved.removeFirst(truths.count)

@@ -40,7 +40,7 @@ struct GatheredTruths: Sendable {
 
     func lacksSomething(of days: [LocalDay]) -> Bool {
         days.contains { day in
-            RecordedVariable.allCases.contains { !parts.contains(Part(variable: $0, day: day)) }
+            RecordedVariable.observed.contains { !parts.contains(Part(variable: $0, day: day)) }
         }
     }
 

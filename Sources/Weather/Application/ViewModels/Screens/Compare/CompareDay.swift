@@ -22,8 +22,10 @@ public struct CompareDay: Hashable, Sendable {
         public var lowRange: String?
         /// "1.2 mm", or "–".
         public var precipitation: String
-        /// How much of the high and of the low it is: "42% · 38%"; `nil` where nothing is blended.
-        public var weight: String?
+        /// How much of the high it is: "42%"; `nil` where nothing is blended, and where the source has none.
+        public var highWeight: String?
+        /// How much of the low it is.
+        public var lowWeight: String?
     }
 
     /// "오늘", "11월 22일 (일)".
@@ -93,7 +95,7 @@ public struct CompareDay: Hashable, Sendable {
             [own].compactMap(\.self)
             + comparison.forecasts.map { Row($0.source, names, values, subject) }
             .filter { !$0.isEmpty }
-        hasWeights = rows.contains { $0.weight != nil }
+        hasWeights = rows.contains { $0.highWeight != nil || $0.lowWeight != nil }
         hasRange = own?.highRange != nil || own?.lowRange != nil
     }
 }
@@ -128,20 +130,16 @@ extension CompareDay.Row {
             precipitation: values.falls[source].map {
                 texts.precipitation(Precipitation(millimetres: $0, over: span))
             } ?? LabelledValue.absent,
-            weight: values.weights(of: source).map { texts.percent(Percent(fraction: $0)) }
-                .joinedOrNil(separator: " · ")
+            highWeight: values.weight(of: source, values.own?.maximum, among: values.highs)
+                .map { texts.percent(Percent(fraction: $0)) },
+            lowWeight: values.weight(of: source, values.own?.minimum, among: values.lows)
+                .map { texts.percent(Percent(fraction: $0)) }
         )
     }
 
     /// Whether the source says nothing of the day.
     fileprivate var isEmpty: Bool {
         [high, low, precipitation].allSatisfy { $0 == LabelledValue.absent }
-    }
-}
-
-extension [String] {
-    fileprivate func joinedOrNil(separator: String) -> String? {
-        isEmpty ? nil : joined(separator: separator)
     }
 }
 

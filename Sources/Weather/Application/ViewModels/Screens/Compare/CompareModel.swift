@@ -21,6 +21,8 @@ public struct CompareModel: Hashable, Sendable {
     /// Empty if there is nothing to compare.
     public let days: [CompareDay]
     public let hasDays: Bool
+    /// The coming hours, by variable.
+    public let hours: [CompareHours]
     public let issues: [Issue]
     /// The credits of the providers, each once.
     public let credits: [SourceModel]
@@ -47,12 +49,13 @@ public struct CompareModel: Hashable, Sendable {
         let known = comparison?.days(from: today).prefix(Self.count) ?? []
         guard let comparison, !known.isEmpty else {
             absence = CompareAbsence(comparison, isSaved: isSaved, language: subject.language)
-            (notices, days, issues, credits) = ([], [], [], [])
+            (notices, days, hours, issues, credits) = ([], [], [], [], [])
             (hasNotices, hasDays, hasWeights) = (false, false, false)
             return
         }
         absence = nil
         days = CompareDay.list(known, of: comparison, names: names, today: today, subject)
+        hours = CompareHours.list(of: comparison, names: names, subject)
         hasWeights = days.contains(where: \.hasWeights)
         notices = Self.notices(comparison, hasRanges: days.contains(where: \.hasRange), subject)
         (hasNotices, hasDays) = (!notices.isEmpty, true)

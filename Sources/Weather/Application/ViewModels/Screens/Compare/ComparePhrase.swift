@@ -17,6 +17,8 @@ enum ComparePhrase: Translated {
     case blended(sources: Int, days: Int, hasRanges: Bool)
     /// What the ranges say that come from verified days.
     case ranges
+    /// What the lines of the coming hours are.
+    case linesOfSources, lineOfMedian, lineOfBlend(hasRanges: Bool)
     /// The day of the newest cut, if it is old.
     case old(String)
     case oneSource

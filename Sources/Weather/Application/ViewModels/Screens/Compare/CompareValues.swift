@@ -20,11 +20,14 @@ struct CompareValues {
         isBlended = comparison.own?.isBlended ?? false
     }
 
-    /// Returns how much of the high and of the low a source is, 0…1; none where nothing is blended, or where the source
-    /// says nothing of the day.
-    func weights(of source: RecordSource) -> [Double] {
-        guard isBlended, highs[source] != nil || lows[source] != nil else { return [] }
-        return [own?.maximum, own?.minimum].compactMap { $0?.weights }.map { $0[source] ?? 0 }
+    /// Returns how much of a value a source is, 0…1; `nil` where nothing is blended, or where the source has no such value.
+    func weight(
+        of source: RecordSource,
+        _ made: OwnForecast.Value?,
+        among values: [RecordSource: Double]
+    ) -> Double? {
+        guard isBlended, let made, values[source] != nil else { return nil }
+        return made.weights[source] ?? 0
     }
 
     /// Everything that is drawn, in °C.

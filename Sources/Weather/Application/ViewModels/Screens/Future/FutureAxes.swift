@@ -15,13 +15,14 @@ struct FutureAxes {
     static let floor = 252.0
     private static let ceiling = 28.0
 
-    init(_ steps: [FutureStep], time: TimeAxis, units: QuantityUnits) {
+    init(_ steps: [FutureStep], _ ranges: [DayRange], time: TimeAxis, units: QuantityUnits) {
         self.time = time
         self.units = units
-        let values = steps.flatMap { [$0.high, $0.low] }.compactMap { $0.map { units.quantity($0).value } }
-        temperatures = Self.temperatureAxis(values)
+        let temperatures = steps.flatMap { [$0.high, $0.low] }.compactMap(\.self) + ranges.flatMap(\.ends)
+        let values = temperatures.map { units.quantity($0).value }
+        self.temperatures = Self.temperatureAxis(values)
         let isHumidityKnown = steps.contains { $0.humidity != nil }
-        humidities = isHumidityKnown ? Self.humidityAxis(beside: temperatures) : nil
+        humidities = isHumidityKnown ? Self.humidityAxis(beside: self.temperatures) : nil
     }
 
     /// Returns the positions of a step's values.
@@ -35,7 +36,8 @@ struct FutureAxes {
         )
     }
 
-    private func height(_ temperature: Temperature) -> Double? {
+    /// Returns the height of a temperature; `nil` without an axis.
+    func height(_ temperature: Temperature) -> Double? {
         temperatures?.scale.position(of: units.quantity(temperature).value)
     }
 

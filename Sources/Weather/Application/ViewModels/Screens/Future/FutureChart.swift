@@ -54,6 +54,8 @@ public struct FutureChart: Hashable, Sendable {
     public let humidityLine: String
     public let highs: [Peak]
     public let lows: [Peak]
+    /// The ranges of the days' highs and lows; empty where there are none to tell.
+    public let ranges: [FutureRange]
 
     init(_ plot: FuturePlot, _ subject: PlaceSubject) {
         (width, height) = (ChartNumber.text(plot.width), ChartNumber.text(FuturePlot.height))
@@ -75,6 +77,7 @@ public struct FutureChart: Hashable, Sendable {
         humidityLine = LinePath(plot.way { $0.humidity }).line
         highs = plot.peaks(subject, areHighest: true)
         lows = plot.peaks(subject, areHighest: false)
+        ranges = plot.bands
     }
 
     private static func marks(_ axis: ValueAxis?, _ text: (Double) -> String) -> [Mark] {

@@ -33,6 +33,11 @@ public struct FutureModel: Hashable, Sendable {
     public let rows: [Row]
     /// The first row, which the readout shows before the pointer is on the chart.
     public let first: Row?
+    /// The days with a range of their high or low; empty where there is none to tell.
+    public let rangedDays: [Day]
+    public let hasRanges: Bool
+    /// What the ranges say; `nil` without any.
+    public let rangeNote: String?
     public let hasHumidity: Bool
     public let isTypical: Bool
     /// The sources of the hours; `nil` if none is named.
@@ -52,13 +57,16 @@ public struct FutureModel: Hashable, Sendable {
         sources = PlaceSourcesModel(subject, showing: [.hourly])
         let steps = FutureStep.ahead(of: subject.now, in: subject.report, count: Self.count)
             .filter { !$0.isEmpty }
-        let plot = FuturePlot(steps, preferences: subject.preferences)
+        let plot = FuturePlot(steps, ranges: DayRange.ahead(subject), preferences: subject.preferences)
         chart = plot.map { FutureChart($0, subject) }
         self.absence =
             plot == nil
             ? FutureAbsence(absence, placeAddress: placeAddress, language: subject.language) : nil
         rows = (plot?.points ?? []).map { Row($0, subject) }
         first = rows.first
+        rangedDays = (plot?.ranges ?? []).map { Day($0, subject) }
+        hasRanges = !rangedDays.isEmpty
+        rangeNote = hasRanges ? ComparePhrase.ranges.text(in: subject.language) : nil
         hasHumidity = plot?.axes.humidities != nil
     }
 }

@@ -31,19 +31,24 @@ struct FuturePlot {
     let unit: UnitSymbol
     /// Ascending.
     let points: [Point]
+    /// Those of the days that are shown, ascending.
+    let ranges: [DayRange]
 
     /// Returns `nil` without steps.
-    init?(_ steps: [FutureStep], preferences: Preferences) {
+    init?(_ steps: [FutureStep], ranges: [DayRange], preferences: Preferences) {
         guard let first = steps.first, let last = steps.last else { return nil }
         let margin = Self.stepLength * Self.margin
         span = TimeSpan(
             start: first.span.start.addingTimeInterval(-margin),
             end: last.span.start.addingTimeInterval(margin)
         )
+        let shown = span
+        self.ranges = ranges.filter { $0.span.intersection(shown) != nil }
         width = span.duration / Self.stepLength * Self.stepWidth
         unit = preferences.units.quantity(Temperature(celsius: 0)).unit
         let axes = FutureAxes(
             steps,
+            self.ranges,
             time: TimeAxis(from: span.start, to: span.end, start: 0, end: width),
             units: preferences.units
         )

@@ -51,7 +51,7 @@ public struct RecordsModel: Hashable, Sendable {
         _ subject: PlaceSubject,
         _ names: SourceNames
     ) {
-        let variables = RecordedVariable.allCases.filter { variable in
+        let variables = RecordedVariable.observed.filter { variable in
             scores.boards.contains { $0.variable == variable && $0.days > 0 }
         }
         let variable = chosen ?? variables.first ?? .maximum
@@ -95,7 +95,7 @@ public struct RecordsModel: Hashable, Sendable {
         let scale = ChartScale(domain: 0...max(largest, Self.leastScale), from: 0, to: 100)
         let names = ContenderNames(sources: sources, language: language)
         self.boards = boards.map { ScoreBoardModel($0, measure, on: scale, names) }
-        (observer, isAnalysis) = Self.observer(scores?.observer, names, subject)
+        (observer, isAnalysis) = Self.observer(scores, names, subject)
         period = scores?.period.map { Self.period($0, subject) }
         notes =
             boards.isEmpty
@@ -121,7 +121,7 @@ extension RecordsModel {
         language: Language
     ) -> [Choice] {
         guard variables.contains(where: { $0 != chosen }) else { return [] }
-        return RecordedVariable.allCases.filter { variables.contains($0) || $0 == chosen }.map {
+        return RecordedVariable.observed.filter { variables.contains($0) || $0 == chosen }.map {
             Choice(
                 label: RecordsPhrase.variable($0).text(in: language),
                 address: address(of: $0, page: page),
@@ -131,15 +131,15 @@ extension RecordsModel {
     }
 
     private static func observer(
-        _ observer: RecordedTruth.Observer?,
+        _ scores: PlaceScores?,
         _ names: ContenderNames,
         _ subject: PlaceSubject
     ) -> (text: String?, isAnalysis: Bool) {
         let texts = subject.texts
-        switch observer {
-        case .station(let name, let distance, let height):
+        switch scores?.observer {
+        case .station(let code, let distance, let height):
             let phrase = RecordsPhrase.station(
-                name,
+                names.sources.name(of: code, scores?.station, in: names.language),
                 distance: texts.visibility(distance),
                 height: height.map(texts.height)
             )

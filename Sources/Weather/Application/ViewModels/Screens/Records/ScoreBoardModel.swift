@@ -42,6 +42,8 @@ public struct ScoreBoardModel: Hashable, Sendable {
     public let hasRanks: Bool
     /// By rank where it is told, and as the boards have them.
     public let lines: [Line]
+    /// How often it rained where how much was forecast; `nil` for other variables, and while there is too little of it.
+    public let reliability: ReliabilityModel?
 
     init(_ board: PlaceScores.Board, _ measure: ScoredMeasure, on scale: ChartScale, _ names: ContenderNames)
     {
@@ -50,6 +52,7 @@ public struct ScoreBoardModel: Hashable, Sendable {
         days = RecordsPhrase.verifiedDays(board.days).text(in: language)
         let isRanked = board.days >= Scoreboard.youngest && board.lines.contains { $0.rank != nil }
         hasRanks = isRanked
+        reliability = ReliabilityModel(board, measure, names)
         remark = Self.remark(of: board)?.text(in: language)
         let lines =
             isRanked

@@ -6,7 +6,8 @@ public import WeatherModels
 public struct SourceNames: Hashable, Sendable {
     private let providers: [ProviderID: LocalizedName]
 
-    /// - Parameter providers: Those with a name. An identifier that was read from the archive has none.
+    /// - Parameter providers: All that are known, with their names, whether they are asked now or not: an identifier that
+    ///   was read from the archive has none.
     public init(_ providers: some Sequence<ProviderID>) {
         self.providers = Dictionary(providers.map { ($0, $0.name) }) { first, _ in first }
     }
@@ -17,6 +18,14 @@ public struct SourceNames: Hashable, Sendable {
             .capitalizingFirst
         guard let model = source.model else { return provider }
         return "\(Self.models[model] ?? model) (\(provider))"
+    }
+
+    /// Returns the name of a station, "Seoul/Gimpo Intl (RKSS)"; of one without a name whose it is, "RKSS (KMA)"; of one of
+    /// which nothing is noted its identifier.
+    public func name(of station: String, _ noted: RecordedStation?, in language: Language) -> String {
+        guard let noted else { return station }
+        if let name = noted.name { return "\(name) (\(station))" }
+        return "\(station) (\(name(of: RecordSource(noted.provider), in: language)))"
     }
 
     /// Models by the names that providers have for them: the centre that runs one, and what it calls it. They are the same

@@ -18,6 +18,10 @@ extension ComparePhrase {
                 + (hasRanges ? " \(ComparePhrase.ranges.english)" : "")
         case .ranges:
             "Four of five of the values verified here so far lay within the range that was given with them."
+        case .linesOfSources: "Each thin line is one source."
+        case .lineOfMedian: "The thick line is their median."
+        case .lineOfBlend(let hasRanges):
+            "The thick line is Haneul’s blend\(hasRanges ? ", the band its range" : "")."
         case .old(let day): "These forecasts are of \(day). Newer ones have not been recorded."
         case .oneSource: "Only one source is recorded here, so there is nothing to compare it with."
         case .nothingRecorded: "There is no record yet"

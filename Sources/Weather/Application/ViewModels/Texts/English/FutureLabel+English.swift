@@ -12,6 +12,8 @@ extension FutureLabel {
         case .nothingAhead: "There is no forecast ahead"
         case .nothingAheadAdvice:
             "All we hold is of hours that have passed. It appears here once newer data has come."
+        case .day: "Date"
+        case .range: "Range of the day’s high and low"
         case .toPlace: "To the weather of this place"
         case .onItsWay: "The weather is still on its way"
         case .onItsWayAdvice: "It appears here as soon as it has come."

@@ -25,7 +25,7 @@ extension PrivacyText {
             "What weather services forecast for places that somebody keeps or that are often asked for, what the weather then was, and on which days listed places were asked for: by coordinates rounded to about 1 km, without whose places they are."
         case .recordsWhy: "To find out whose forecasts come true there."
         case .recordsTerm:
-            "Three years. Once nobody keeps a place, its records are erased within little more than a day. Days on which places were asked for: 30 days."
+            "Three years; if several servers share a database, up to three months more. Once nobody keeps a place, its records are erased within little more than a day. Days on which places were asked for: 30 days."
         case .keysName: "Gateway keys"
         case .keysWhat:
             "If you made or were given a key for programs: its hash, its first digits, its name and limit, how often and when it was used."

@@ -10,6 +10,11 @@ extension RecordsLabel {
         case .count: "Verified"
         case .rank: "Rank"
         case .analysis: "model analysis"
+        case .reliability: "Probability of rain or snow"
+        case .reliabilityHint:
+            "Across is the probability that was forecast, up is how often it rained or snowed then. The closer to the diagonal, the more reliable. Few days are drawn faint."
+        case .probability: "Forecast"
+        case .observed: "Came"
         case .howToRead: "How to read the table"
         }
     }

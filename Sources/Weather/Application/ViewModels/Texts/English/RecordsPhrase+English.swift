@@ -11,6 +11,7 @@ extension RecordsPhrase {
             case .precipitation: "Rain or snow"
             case .temperature: "Temperature every 3 hours"
             case .wind: "Wind every 3 hours"
+            case .precipitationProbability: "Probability of rain or snow"
             }
         case .lead(.today, isOfDay: false): "3–21 hours ahead"
         case .lead(.tomorrow, isOfDay: false): "24–45 hours ahead"

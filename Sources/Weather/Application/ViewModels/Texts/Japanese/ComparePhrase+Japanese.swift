@@ -17,6 +17,9 @@ extension ComparePhrase {
             "この地点で検証した\(days)日分をもとに、\(sources)件の予報を統合しています。"
                 + (hasRanges ? "\(ComparePhrase.ranges.japanese)" : "")
         case .ranges: "これまでにこの地点で検証した値は、5回に4回、示された幅に収まりました。"
+        case .linesOfSources: "細い線は提供元を表します。"
+        case .lineOfMedian: "太い線は提供元の中央値です。"
+        case .lineOfBlend(let hasRanges): "太い線はハヌル統合予報\(hasRanges ? "、帯はその幅" : "")です。"
         case .old(let day): "\(day)の予報です。その後の予報は記録されていません。"
         case .oneSource: "この地点で記録している提供元は1件だけなので、比較はできません。"
         case .nothingRecorded: "まだ記録がありません"

@@ -10,6 +10,8 @@ extension FutureLabel {
         case .asTable: "表で見る"
         case .nothingAhead: "この先の予報がありません"
         case .nothingAheadAdvice: "受信済みのデータは、すべて過去の時刻のものです。新しいデータを受信すると、ここに表示されます。"
+        case .day: "日付"
+        case .range: "1日の最高・最低気温の幅"
         case .toPlace: "この地点の天気へ"
         case .onItsWay: "天気を受信しています"
         case .onItsWayAdvice: "受信しだい、ここに表示されます。"

@@ -10,6 +10,11 @@ extension RecordsLabel {
         case .count: "検証数"
         case .rank: "順位"
         case .analysis: "モデル解析値"
+        case .reliability: "降水確率の信頼度"
+        case .reliabilityHint:
+            "横は予報された確率、縦はそのとき実際に雨や雪が降った割合です。対角線に近いほど信頼でき、日数の少ない点は薄く示しています。"
+        case .probability: "予報された確率"
+        case .observed: "実際"
         case .howToRead: "表の見方"
         }
     }

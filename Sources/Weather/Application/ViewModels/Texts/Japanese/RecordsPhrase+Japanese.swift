@@ -11,6 +11,7 @@ extension RecordsPhrase {
             case .precipitation: "降水の有無"
             case .temperature: "3時間ごとの気温"
             case .wind: "3時間ごとの風速"
+            case .precipitationProbability: "降水確率"
             }
         case .lead(.today, isOfDay: false): "3–21時間後"
         case .lead(.tomorrow, isOfDay: false): "24–45時間後"

@@ -17,6 +17,9 @@ extension ComparePhrase {
             "출처 \(sources)곳의 예보를 이곳에서 검증한 \(days)일을 바탕으로 통합했습니다."
                 + (hasRanges ? " \(ComparePhrase.ranges.korean)" : "")
         case .ranges: "지금까지 이곳에서 검증한 값은 다섯 번 중 네 번 함께 제시한 범위 안에 들었습니다."
+        case .linesOfSources: "가는 선 하나가 출처 하나입니다."
+        case .lineOfMedian: "굵은 선은 출처들의 중앙값입니다."
+        case .lineOfBlend(let hasRanges): "굵은 선은 하늘 통합 예보\(hasRanges ? "이고, 띠는 그 범위" : "")입니다."
         case .old(let day): "\(day)의 예보입니다. 그 뒤로 기록된 예보가 없습니다."
         case .oneSource: "이 지점은 출처 하나만 기록되어 비교할 것이 없습니다."
         case .nothingRecorded: "아직 기록이 없습니다"

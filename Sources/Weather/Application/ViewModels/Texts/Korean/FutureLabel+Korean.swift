@@ -10,6 +10,8 @@ extension FutureLabel {
         case .asTable: "표로 보기"
         case .nothingAhead: "앞으로의 예보가 없습니다"
         case .nothingAheadAdvice: "받아 둔 자료가 모두 지난 시각의 것입니다. 새 자료를 받으면 여기에 표시됩니다."
+        case .day: "날짜"
+        case .range: "하루 최고·최저 기온의 범위"
         case .toPlace: "이곳의 날씨로"
         case .onItsWay: "날씨를 아직 받고 있습니다"
         case .onItsWayAdvice: "받는 대로 여기에 나타납니다."

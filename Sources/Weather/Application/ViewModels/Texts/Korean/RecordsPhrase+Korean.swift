@@ -11,6 +11,7 @@ extension RecordsPhrase {
             case .precipitation: "강수 유무"
             case .temperature: "3시간 간격 기온"
             case .wind: "3시간 간격 풍속"
+            case .precipitationProbability: "강수 확률"
             }
         case .lead(.today, isOfDay: false): "3–21시간 뒤"
         case .lead(.tomorrow, isOfDay: false): "24–45시간 뒤"

@@ -6,6 +6,8 @@ public enum AppLabel: String, LabelTable {
     /// The description in lists of apps.
     case summary
     case home
+    /// What goes on working while nothing can be saved.
+    case stillWorks
     case simulated, withoutScripts, otherPlaces, switchUnits
 
     public static let name = "app"

@@ -4,6 +4,8 @@ public import Languages
 public enum FutureLabel: String, LabelTable {
     case title, highest, lowest, time, chart, instructions, asTable, nothingAhead,
         nothingAheadAdvice
+    /// The table of days, and the band around their highs and lows.
+    case day, range
     case toPlace, onItsWay, onItsWayAdvice, notReceived, notReceivedAdvice
 
     public static let name = "future"

@@ -31,7 +31,7 @@ struct CompareController: Controller {
             let comparison = try? await container.compareSources(at: subject.place, isSaved: isSaved)
             // The weather is not asked for: the sun alone decides about the colours.
             let sky = SkyModel(nil, at: subject.place.coordinate, now: request.now)
-            let sources = app.container.sources
+            let sources = app.container.known
             let model: [String: Any] = [
                 "placeAddress": PlaceAddress.page(of: subject.place),
                 "placeName": PlaceAddress.name(of: subject.place),

@@ -26,7 +26,7 @@ struct RecordsController: Controller {
 
     private func chosen(_ request: AppRequest) async -> ServiceResponse {
         let name = request.request.pathParameters["variable"]
-        guard let variable = RecordedVariable.allCases.first(where: { $0.name == name }) else {
+        guard let variable = RecordedVariable.observed.first(where: { $0.name == name }) else {
             let home = AppLabel.home.text(in: request.language)
             let message = MessageModel(refusal: 404, language: request.language, home: home)
             return app.answer(message, status: .notFound, to: request)
@@ -69,7 +69,7 @@ struct RecordsController: Controller {
         case .unrecorded?: RecordsModel(.unrecorded(isSaved: isSaved), subject)
         case .unverified(let days)?: RecordsModel(.unverified(days: days), subject)
         case .scored(let scores)?:
-            RecordsModel(scores, of: variable, subject, SourceNames(app.container.sources.map(\.id)))
+            RecordsModel(scores, of: variable, subject, SourceNames(app.container.known.map(\.id)))
         case nil: RecordsModel(.unreadable, subject)
         }
     }

@@ -31,15 +31,21 @@ struct PersonalDataController: Controller {
             if let problem = request.visitor.problem { throw problem }
             bytes = try await request.container.exportProfile(now: request.now)
         } catch {
-            let message = MessageModel.unreadableStore(back: SettingsController.home, in: request.language)
-            return app.answer(message, status: .serviceUnavailable, tab: AppTab.settings, to: request)
+            return unreadable(request)
         }
+        // Nobody would see in a document that parts of it are what was last read.
+        guard request.rememberedSince == nil else { return unreadable(request) }
         let day = LocalTime(request.now, in: .gmt).day
         var headers = PageHeaders.security
         headers[.contentType] = "application/json"
         headers[.contentDisposition] = "attachment; filename=\"haneul-\(day).json\""
         headers[.cacheControl] = "no-store"
         return ServiceResponse(ResponseContent(headers: headers, body: bytes))
+    }
+
+    private func unreadable(_ request: AppRequest) -> ServiceResponse {
+        let message = MessageModel.unreadableStore(back: SettingsController.home, in: request.language)
+        return app.answer(message, status: .serviceUnavailable, tab: AppTab.settings, to: request)
     }
 
     private func question(_ request: AppRequest) async -> ServiceResponse {
