@@ -65,7 +65,7 @@ struct DevicesTests {
                 endsAt: now + 86_400,
                 idleUntil: now + 86_400
             )
-            let input = ChangeInput(home: "/me", account: "me@cream.kr")
+            let input = ChangeInput(home: "/me", account: "me@cream.kr", example: "")
             let form = FormModel(end: session, now: now, input, in: .korean)
             #expect(form.text == "\(name)에서 로그아웃됩니다. 확인을 위해 비밀번호를 입력해 주세요.")
             #expect(form.used?.signedIn.text == "3일 전" && form.used?.lastUsed.text == "5분 전")

@@ -34,7 +34,7 @@ struct FormModelTests {
     func waiting() {
         #expect(RefusalModel(.throttled(seconds: 61), in: .english).retryAfter == 61)
         #expect(RefusalModel(.throttled(seconds: 61), in: .english).problem?.contains("2 min") == true)
-        var input = EntranceInput(next: "/", back: "/", reference: "a1b2")
+        var input = EntranceInput(example: "", next: "/", back: "/", reference: "a1b2")
         input.refusal = RefusalModel(.refused, in: .english)
         #expect(FormModel(signIn: input, canJoin: true, other: nil, in: .english).reference == nil)
         input.refusal = RefusalModel(.unavailable(""), in: .english)
@@ -43,12 +43,13 @@ struct FormModelTests {
 
     @Test("D6: what goes in comes out: the message is below its field, and the password nowhere")
     func fields() {
-        var input = EntranceInput(email: "cream@@@..com", next: "/a", back: "/b")
+        var input = EntranceInput(email: "cream@@@..com", example: "a@b.kr", next: "/a", back: "/b")
         input.refusal = RefusalModel(.email(.malformed), in: .korean)
         let form = FormModel(join: input, text: nil, invitation: "1234", choices: [], in: .korean)
         #expect(form.fields.map(\.name) == ["email", "password"])
         #expect(form.fields.map(\.value) == ["cream@@@..com", ""])
         #expect(form.fields.map(\.error) == ["올바른 이메일을 입력해주세요.", nil])
+        #expect(form.fields.map(\.example) == ["예) a@b.kr", ""])
         #expect(form.hidden.map(\.value) == ["/a", "/b", "1234"])
         #expect(form.close == "/b")
         #expect(form.problem == nil)

@@ -32,6 +32,8 @@ public struct AccountProduct<Person: SitePerson>: Sendable {
     public var tab: String
     /// The address of My page; its parts are below it.
     public var home = "/me"
+    /// The address that fields for one show as an example.
+    public var emailExample = "name@example.com"
     /// What is asked at joining.
     public var details: [Detail] = []
     /// Whether something may be saved without an account, which joining moves into it; then the pages say so.

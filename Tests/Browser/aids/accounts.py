@@ -4,6 +4,8 @@ from aids.app import App
 from playwright.sync_api import Locator, expect
 
 EMAIL, PASSWORD, WRONG = "cream@cream.co.kr", "password1!", "another passw0rt!"
+# What Haneul's fields for an address show while they are empty.
+EXAMPLE = "name@example.com"
 # What the rules refuse, as the originals do.
 BAD_EMAIL, BAD_PASSWORD = "cream@@@..com", "123445"
 

@@ -168,6 +168,7 @@ extension AccountParts {
         }
         return EntranceInput(
             email: form["email"] ?? "",
+            example: product.emailExample,
             next: page(SignInPath.next, otherwise: home),
             back: page(SignInPath.back, otherwise: "/"),
             refusal: refusal,
@@ -189,6 +190,7 @@ extension AccountParts {
             home: home,
             account: signedIn.account.email.text,
             email: request.form["email"] ?? "",
+            example: product.emailExample,
             refusal: refusal,
             reference: request.request.id
         )

@@ -7,7 +7,6 @@ extension AccountLabel {
         case .joinText:
             "All it takes is an e-mail address and a password. What you saved on this device moves into the account."
         case .email: "E-mail address"
-        case .emailExample: "e.g. cream@cream.co.kr"
         case .password: "Password"
         case .newPassword: "New password"
         case .oldPassword: "Current password"

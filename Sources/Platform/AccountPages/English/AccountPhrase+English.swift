@@ -23,6 +23,7 @@ extension AccountPhrase {
         case .tooYoung(let age): "Only people of \(age) or older can join. If you are, tick the box."
         case .signedOutHereOnly(let days):
             "You are signed out in this browser. But the server could not write that down: there the session lives on for up to \(days) \(days == 1 ? "day" : "days"). To end it sooner, sign in later and sign that device out."
+        case .emailExample(let email): "e.g. \(email)"
         case .end(let browser): "\(browser) will be signed out. Enter your password to confirm."
         case .useAddress(let email): "From now on you sign in with \(email)."
         }

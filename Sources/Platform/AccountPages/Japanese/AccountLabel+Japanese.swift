@@ -6,7 +6,6 @@ extension AccountLabel {
         case .join: "アカウント登録"
         case .joinText: "必要なのはメールアドレスとパスワードだけです。この端末に保存した内容はアカウントに移ります。"
         case .email: "メールアドレス"
-        case .emailExample: "例) cream@cream.co.kr"
         case .password: "パスワード"
         case .newPassword: "新しいパスワード"
         case .oldPassword: "現在のパスワード"

@@ -21,6 +21,7 @@ extension AccountPhrase {
         case .tooYoung(let age): "登録できるのは\(age)歳以上の方のみです。該当する場合はチェックしてください。"
         case .signedOutHereOnly(let days):
             "このブラウザーではログアウトしました。ただしサーバーが記録できず、サーバー側のログインは最長\(days)日間残ります。早く終了するには、後でログインし直してその端末をログアウトしてください。"
+        case .emailExample(let email): "例) \(email)"
         case .end(let browser): "\(browser)からログアウトします。確認のためパスワードを入力してください。"
         case .useAddress(let email): "今後は\(email)でログインします。"
         }

@@ -6,7 +6,6 @@ extension AccountLabel {
         case .join: "회원가입"
         case .joinText: "이메일과 비밀번호만 있으면 됩니다. 이 기기에 저장한 내용은 계정으로 옮겨집니다."
         case .email: "이메일 주소"
-        case .emailExample: "예) cream@cream.co.kr"
         case .password: "비밀번호"
         case .newPassword: "새 비밀번호"
         case .oldPassword: "현재 비밀번호"

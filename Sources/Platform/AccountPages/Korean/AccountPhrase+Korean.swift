@@ -21,6 +21,7 @@ extension AccountPhrase {
         case .tooYoung(let age): "만 \(age)세 이상만 가입할 수 있습니다. 해당하면 체크해 주세요."
         case .signedOutHereOnly(let days):
             "이 브라우저에서는 로그아웃했습니다. 하지만 서버가 기록하지 못해 서버에는 로그인이 길게는 \(days)일 동안 남습니다. 더 일찍 끝내려면 나중에 다시 로그인해 그 기기를 로그아웃해 주세요."
+        case .emailExample(let email): "예) \(email)"
         case .end(let browser): "\(browser)에서 로그아웃됩니다. 확인을 위해 비밀번호를 입력해 주세요."
         case .useAddress(let email): "앞으로 \(email) 주소로 로그인합니다."
         }

@@ -10,6 +10,8 @@ struct ChangeInput {
     /// The address of the account.
     let account: String
     var email = ""
+    /// The address that the field for another one shows as an example.
+    let example: String
     var refusal: RefusalModel?
     var reference: String?
 }
@@ -39,6 +41,7 @@ extension FormModel {
             .email(
                 input.email,
                 label: .newEmail,
+                example: input.example,
                 error: input.refusal?.fields["email"],
                 in: language
             ),

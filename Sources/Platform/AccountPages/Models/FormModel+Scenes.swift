@@ -7,6 +7,8 @@ import Site
 struct EntranceInput {
     /// What was entered as the address.
     var email = ""
+    /// The address that the field for one shows as an example.
+    var example: String
     /// The page that signing in leads to.
     var next: String
     /// The page that closing leads to.
@@ -36,7 +38,7 @@ extension FormModel {
         action = SignInPath.path
         hidden = input.hidden
         fields = [
-            .email(input.email, error: input.refusal?.fields["email"], in: language),
+            .email(input.email, example: input.example, error: input.refusal?.fields["email"], in: language),
             .password(.password, isNew: false, error: input.refusal?.fields["password"], in: language),
         ]
         submit = title
@@ -74,7 +76,7 @@ extension FormModel {
         action = "/join"
         hidden = input.hidden + (invitation.map { [FormField(name: "invitation", value: $0)] } ?? [])
         fields = [
-            .email(input.email, error: input.refusal?.fields["email"], in: language),
+            .email(input.email, example: input.example, error: input.refusal?.fields["email"], in: language),
             .password(.password, isNew: true, error: input.refusal?.fields["password"], in: language),
         ]
         self.choices = choices
@@ -133,7 +135,9 @@ extension FormModel {
         text = AccountLabel.forgotText.text(in: language)
         action = "/forgot"
         hidden = input.hidden
-        fields = [.email(input.email, error: input.refusal?.fields["email"], in: language)]
+        fields = [
+            .email(input.email, example: input.example, error: input.refusal?.fields["email"], in: language)
+        ]
         submit = AccountLabel.sendLink.text(in: language)
     }
 

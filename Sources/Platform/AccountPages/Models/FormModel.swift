@@ -79,9 +79,12 @@ struct FormModel {
 
 extension FormModel.Field {
     /// The address of an account, also if it is not accepted as one.
+    ///
+    /// - Parameter example: What an address looks like.
     static func email(
         _ text: String,
         label: AccountLabel = .email,
+        example: String,
         error: String?,
         in language: Language
     ) -> Self {
@@ -91,7 +94,7 @@ extension FormModel.Field {
             type: "email",
             autocomplete: label == .email ? "username" : "email",
             value: text,
-            example: AccountLabel.emailExample.text(in: language),
+            example: AccountPhrase.emailExample(example).text(in: language),
             error: error,
             rules: FieldRules.email(in: language),
             hasEye: false

@@ -2,7 +2,7 @@ public import Languages
 
 /// The texts of the pages of accounts.
 public enum AccountLabel: String, LabelTable {
-    case signIn, signOut, join, joinText, email, emailExample, password, newPassword, oldPassword, newEmail
+    case signIn, signOut, join, joinText, email, password, newPassword, oldPassword, newEmail
     case showPassword, choose
     case forgotten, haveAccount
     case lookIntoMail, joiningMailed, sendAgain, sentAgain

@@ -12,6 +12,8 @@ enum AccountPhrase: Translated {
     case tooYoung(Int)
     /// The browser forgot the session, but the server could not end it: the days that it lives on at most.
     case signedOutHereOnly(days: Int)
+    /// What the field of an address shows while it is empty: the product's example of one.
+    case emailExample(String)
     /// The browser of the device to be signed out.
     case end(String)
     /// The new address.

@@ -15,6 +15,7 @@ extension AccountProduct<MarketPerson> {
             }
         )
         product.home = MarketAddress.my
+        product.emailExample = "cream@cream.co.kr"
         product.details = [
             Detail(ShoeSizeModel.name, options: Size.shoes.map(\.rawValue)) { MyLabel.shoeSize.text(in: $0) }
         ]
