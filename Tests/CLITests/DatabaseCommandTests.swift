@@ -1,4 +1,5 @@
 import CLI
+import Languages
 import StoragePort
 import TestSupport
 import Testing
@@ -33,6 +34,17 @@ struct DatabaseCommandTests {
         )
     )
 
+    private static let empty = DatabaseReport.server(
+        SharedDatabaseDiagnosis(
+            address: address,
+            state: .answers(
+                version: "15.14",
+                [.init(name: "weather", taken: 0, known: 12), .init(name: "mail", taken: 0, known: 2)],
+                tolerance: 1
+            )
+        )
+    )
+
     private static func replicated(_ state: SharedDatabaseDiagnosis.Replica.State) -> DatabaseReport {
         .server(
             SharedDatabaseDiagnosis(
@@ -54,6 +66,7 @@ struct DatabaseCommandTests {
             (server(12), 0, "weather: up to date (step 12)"), (server(13), 0, "still works"),
             (server(9), 1, "! weather: step 9 of 12: haneul database migrate"),
             (server(14), 1, "bring haneul up to date"),
+            (empty, 1, "! the database is empty: haneul database migrate prepares it"),
             (inPart, 1, "! weather: imported in part: haneul database import"),
             (
                 replicated(.follows(version: "15.14")), 0,
@@ -63,6 +76,8 @@ struct DatabaseCommandTests {
             (replicated(.fails(.unreachable("timeout"))), 0, "! replica: "),
             (failing(.unreachable("connection refused")), 69, "connection refused"),
             (failing(.unreadable("permission denied")), 74, "permission denied"),
+            (failing(.refused(.user, "denied")), 69, "refuses the user or the password"),
+            (failing(.refused(.database, "none")), 69, "its server has no such database"),
         ]
     )
     func status(report: DatabaseReport, status: Int32, said: String) async {
@@ -71,6 +86,33 @@ struct DatabaseCommandTests {
             #expect(await HaneulCommandLine.run(arguments: command, context: context) == status)
             #expect(context.output.contains(said), "\(context.output)")
         }
+    }
+
+    @Test(
+        "X17: a refusal names the setting to look at, and what of it",
+        arguments: [
+            (StorageError.RefusedPart.user, Language.english, "password"), (.user, .korean, "비밀번호"),
+            (.user, .japanese, "パスワード"), (.database, .english, "name of the database"),
+            (.database, .korean, "데이터베이스 이름"), (.database, .japanese, "データベース名"),
+        ]
+    )
+    func refusals(part: StorageError.RefusedPart, language: Language, word: String) async {
+        let context = FakeContext {
+            $0.database.state = .success(Self.failing(.refused(part, "refused (28P01)")))
+            $0.terminal = Terminal(columns: 1_000)
+        }
+        #expect(await context.run("database", "status", "--lang", language.rawValue) == 69)
+        for said in [word, "refused (28P01)", "HANEUL_DATABASE_URL", "HANEUL_DATABASE_REPLICA_URL"] {
+            #expect(context.output.contains(said), "\(context.output)")
+        }
+    }
+
+    @Test("X17: an empty database is told in one line", arguments: Language.allCases)
+    func emptiness(language: Language) async {
+        let context = FakeContext { $0.database.state = .success(Self.empty) }
+        #expect(await context.run("database", "status", "--lang", language.rawValue) == 1)
+        #expect(context.output.contains("haneul database migrate"))
+        #expect(!context.output.contains("mail"), "\(context.output)")
     }
 
     @Test("The document of the state has the fit of each table", arguments: [(12, "current"), (9, "older")])
@@ -103,6 +145,8 @@ struct DatabaseCommandTests {
         arguments: [
             (DatabaseFailure.noServer, 1, "HANEUL_DATABASE_URL"),
             (.storage(StorageError(.unreachable("refused"), subject: address)), 69, "does not answer"),
+            (.storage(StorageError(.refused(.user, "denied"), subject: address)), 69, "refuses the user"),
+            (.storage(StorageError(.olderFormat(found: 0, known: 7), subject: address)), 74, "is empty"),
             (.storage(StorageError(.newerFormat(found: 9, known: 7), subject: address)), 74, "up to date"),
             (.unusable(path: "/x/pepper", reason: "others may read it"), 74, "/x/pepper"),
         ]

@@ -28,6 +28,7 @@ struct FailureTextTests {
     private static let storageReasons: [StorageError.Reason] = [
         .unreadable("x"), .unwritable("x"), .undecodable("x"), .newerFormat(found: 2, known: 1), .busy,
         .unreachable("x"), .superseded, .olderFormat(found: 1, known: 2),
+        .olderFormat(found: 0, known: 2), .refused(.user, "x"), .refused(.database, "x"),
     ]
     private static let reasons: [ProviderError.Reason] = [
         .notConfigured(.key), .notConfigured(.contact), .unreachable("refused"), .timedOut,
@@ -227,5 +228,17 @@ struct FailureTextTests {
             Language.english.commandFailures.text(of: error)
                 == "openweathermap.key: must be a key, given (hidden)"
         )
+    }
+
+    @Test(
+        "C20: what was not given is not repeated",
+        arguments: [
+            (Language.english, "X: must be set"), (.korean, "X: 값이 없습니다. 쓸 수 있는 값: set"),
+            (.japanese, "X: 値がありません。使える値: set"),
+        ]
+    )
+    func nothingGiven(language: Language, text: String) {
+        let error = ConfigurationError.malformed(key: "X", given: "", expected: LocalizedName("set"))
+        #expect(language.commandFailures.text(of: error) == text)
     }
 }

@@ -66,7 +66,7 @@ struct JapaneseTests {
 
     private static let database: [DatabaseText] =
         [
-            .files(folder: "/x"), .server(address: "postgres://x/y", version: "15.14"), .nothingToDo,
+            .files(folder: "/x"), .server(address: "postgres://x/y", version: "15.14"), .nothingToDo, .empty,
             .problem(SharedDatabaseDiagnosis(address: "postgres://x/y", state: .fails(.unreachable("x")))),
             .migrated(DatabaseChange(tables: "x", from: 1, to: 2)),
         ]

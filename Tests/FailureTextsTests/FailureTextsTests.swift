@@ -29,6 +29,7 @@ struct FailureTextsTests {
     private static let storage: [StorageError.Reason] = [
         .unreadable("x"), .unwritable("x"), .undecodable("x"), .newerFormat(found: 2, known: 1), .busy,
         .unreachable("x"), .superseded, .olderFormat(found: 1, known: 2),
+        .olderFormat(found: 0, known: 2), .refused(.user, "x"), .refused(.database, "x"),
     ]
     private static let weather: [any LocalizableError] =
         [

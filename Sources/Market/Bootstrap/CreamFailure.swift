@@ -32,7 +32,10 @@ enum CreamFailure: Error {
         case .unusable(_, _, isVariable: true), .mail, .unusableSecret, .secretMissing, .secretDiffers: 78
         case .noDatabase: 1
         case .database(let error):
-            if case .unreachable = error.reason { 69 } else { 74 }
+            switch error.reason {
+            case .unreachable, .refused: 69
+            default: 74
+            }
         case .unusable, .notOpen, .server(.invalidAddressBlock): 64
         case .server(.cannotListen(_, _, .forbidden)): 77
         case .server(.unusableCertificate), .accounts: 74
@@ -141,6 +144,21 @@ struct CreamWords {
             pick(
                 "데이터베이스가 응답하지 않습니다 (\(error.subject)): \(reason)",
                 "the database does not answer (\(error.subject)): \(reason)"
+            )
+        case .refused(.user, let reason):
+            pick(
+                "데이터베이스 서버가 사용자나 비밀번호를 받아들이지 않습니다 (\(error.subject)): \(reason). CREAM_DATABASE_URL의 사용자와 비밀번호를 확인하세요",
+                "the server of the database refuses the user or the password (\(error.subject)): \(reason). Look at both in CREAM_DATABASE_URL"
+            )
+        case .refused(.database, let reason):
+            pick(
+                "서버에 그런 데이터베이스가 없습니다 (\(error.subject)): \(reason). CREAM_DATABASE_URL의 데이터베이스 이름을 확인하세요",
+                "its server has no such database (\(error.subject)): \(reason). Look at the name of the database in CREAM_DATABASE_URL"
+            )
+        case .olderFormat(found: 0, _):
+            pick(
+                "데이터베이스가 비어 있거나 cream의 표가 빠져 있습니다 (\(error.subject)). cream migrate로 준비하세요",
+                "the database is empty or lacks tables of cream (\(error.subject)): cream migrate prepares it"
             )
         case .olderFormat:
             pick(

@@ -1,7 +1,9 @@
 /// Why the database did not do what it was asked. Holds no value of any row or statement, and no password.
 public enum PostgreSQLError: Error, Hashable, Sendable {
-    /// The server refused a statement or a connection.
+    /// The server refused a statement.
     case refused(SQLState, String)
+    /// The server refused to connect with this user, password and database.
+    case denied(SQLState, String)
     /// The server does not answer, or ended the connection; a short technical reason. A change whose end was asked for at
     /// that moment may have been made or not.
     case unreachable(String)
@@ -24,6 +26,10 @@ public struct SQLState: RawRepresentable, Hashable, Sendable {
     /// The first two letters.
     var group: Substring { rawValue.prefix(2) }
 
+    /// A password is missing or wrong.
+    static let invalidPassword = SQLState(rawValue: "28P01")
+    /// The user may not do this: while connecting, use this database.
+    static let insufficientPrivilege = SQLState(rawValue: "42501")
     /// The prepared statement is not known there.
     static let unknownStatement = SQLState(rawValue: "26000")
     /// Also: a prepared statement was made for other columns than the table has now.
@@ -56,7 +62,7 @@ extension PostgreSQLError {
         // Connection exceptions, a server that stops, errors of the system, and internal errors.
         case .refused(let state, _):
             ["08", "58", "XX"].contains(state.group) || state.group == "57" && state != .cancelled
-        case .exhausted, .cancelled, .misuse: false
+        case .denied, .exhausted, .cancelled, .misuse: false
         }
     }
 }

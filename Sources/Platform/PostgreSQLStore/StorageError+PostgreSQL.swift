@@ -26,6 +26,7 @@ extension PostgreSQLError {
         case .timedOut: .unreachable("no answer came in time")
         case .exhausted, .cancelled: .busy
         case .misuse(let reason): purpose.failure(reason)
+        case .denied(let state, let message): .refused(state.isOfDatabase ? .database : .user, message)
         case .refused(let state, let message):
             switch state {
             case .serializationFailure, .deadlock, .cancelled, .lockTimeout: .busy

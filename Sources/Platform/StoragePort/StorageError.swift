@@ -18,8 +18,18 @@ public struct StorageError: Error, Hashable, Sendable {
         /// The database's server does not answer, or cannot do what it is asked at the moment; a short technical reason. A
         /// change may have been made if it stopped to answer just then.
         case unreachable(String)
+        /// The database's server answers, and refuses to connect; what it refuses, and a short technical reason.
+        case refused(RefusedPart, String)
         /// It was to be changed for a work that another node does now. Whoever did that work stops; nothing is wrong.
         case superseded
+    }
+
+    /// What of a database's address its server refuses.
+    public enum RefusedPart: Hashable, Sendable {
+        /// The user or the password, or this user from this machine.
+        case user
+        /// It has no database of this name.
+        case database
     }
 
     /// The file or key.
@@ -36,7 +46,7 @@ extension StorageError {
     /// Whether the store can do nothing for anybody now, rather than not do what was asked.
     public var isOutage: Bool {
         switch reason {
-        case .busy, .unreachable: true
+        case .busy, .unreachable, .refused: true
         case .unreadable, .unwritable, .undecodable, .newerFormat, .olderFormat, .superseded: false
         }
     }

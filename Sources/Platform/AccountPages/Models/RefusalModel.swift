@@ -71,7 +71,11 @@ struct RefusalModel {
         case .storage(let error):
             (status, self.problem) = (.serviceUnavailable, problem(.unavailable))
             // A database that is away for all is told once, and not with each form.
-            isForOperator = if case .unreachable = error.reason { false } else { true }
+            isForOperator =
+                switch error.reason {
+                case .unreachable, .refused: false
+                default: true
+                }
         }
     }
 }

@@ -29,6 +29,8 @@ final class LibPQ: Sendable {
     let setNonblocking: @Sendable @convention(c) (OpaquePointer?, Int32) -> Int32
     let setNoticeReceiver:
         @Sendable @convention(c) (OpaquePointer?, Receiver?, UnsafeMutableRawPointer?) -> Receiver?
+    let setErrorVerbosity: @Sendable @convention(c) (OpaquePointer?, PGVerbosity) -> PGVerbosity
+    let connectionNeedsPassword: @Sendable @convention(c) (OpaquePointer?) -> Int32
     let finish: @Sendable @convention(c) (OpaquePointer?) -> Void
 
     // MARK: Statements
@@ -84,6 +86,8 @@ final class LibPQ: Sendable {
         serverVersion = try find("PQserverVersion")
         setNonblocking = try find("PQsetnonblocking")
         setNoticeReceiver = try find("PQsetNoticeReceiver")
+        setErrorVerbosity = try find("PQsetErrorVerbosity")
+        connectionNeedsPassword = try find("PQconnectionNeedsPassword")
         finish = try find("PQfinish")
         enterPipelineMode = try find("PQenterPipelineMode")
         exitPipelineMode = try find("PQexitPipelineMode")

@@ -53,9 +53,11 @@ struct Opening: Sendable {
         let connection = OpenedConnection(pointer, pq)
         // By default libpq writes notices to the standard error.
         _ = pq.setNoticeReceiver(pointer, { _, _ in }, nil)
+        // With the codes of errors, which libpq tells in no other way before a connection is made.
+        _ = pq.setErrorVerbosity(pointer, PQERRORS_VERBOSE)
         var state = pq.status(pointer) == CONNECTION_BAD ? PGRES_POLLING_FAILED : PGRES_POLLING_WRITING
         while state != PGRES_POLLING_OK {
-            guard state != PGRES_POLLING_FAILED else { return .failure(connection.failure) }
+            guard state != PGRES_POLLING_FAILED else { return .failure(connection.refusal) }
             let left = limit - (ContinuousClock.now - start)
             guard left > .zero, isWanted() else {
                 return .failure(.unreachable("it takes too long to connect"))
@@ -67,6 +69,7 @@ struct Opening: Sendable {
         guard pq.serverVersion(pointer) >= Self.oldestServer else {
             return .failure(.misuse("PostgreSQL 15 or newer is needed"))
         }
+        _ = pq.setErrorVerbosity(pointer, PQERRORS_DEFAULT)
         guard pq.setNonblocking(pointer, 1) == 0, pq.enterPipelineMode(pointer) == 1 else {
             return .failure(connection.failure)
         }
@@ -133,11 +136,20 @@ final class OpenedConnection: @unchecked Sendable {  // `Connection` guards it b
 
     deinit { pq.finish(pointer) }
 
+    /// Why it was not made.
+    fileprivate var refusal: PostgreSQLError {
+        guard pq.connectionNeedsPassword(pointer) == 0 else {
+            return .denied(.invalidPassword, "a password is asked for, and none is given (28P01)")
+        }
+        return PostgreSQLError(connecting: message)
+    }
+
+    private var message: String { pq.errorMessage(pointer).map { String(cString: $0) } ?? "" }
+
     /// What libpq says of the last call that failed.
     var failure: PostgreSQLError {
-        let text = pq.errorMessage(pointer).map { String(cString: $0) } ?? ""
         // Of several hosts each has a line, followed by advice that begins with a tabulator.
-        let lines = text.split(separator: "\n").filter { !$0.hasPrefix("\t") }
+        let lines = message.split(separator: "\n").filter { !$0.hasPrefix("\t") }
         let line = lines.last.map(String.init) ?? "the connection was lost"
         return .unreachable(line)
     }

@@ -44,6 +44,12 @@ extension EnglishFailures {
                 reason: "another node of this server does this work now",
                 suggestion: "nothing has to be done"
             )
+        case .olderFormat(found: 0, let known):
+            FailureWords(
+                "\(subject) is empty or lacks tables",
+                reason: "step 0 of \(known)",
+                suggestion: "migrate the database"
+            )
         case .olderFormat(let found, let known):
             FailureWords(
                 "the tables of \(subject) are older than this program",
@@ -56,11 +62,25 @@ extension EnglishFailures {
                 reason: reason.excerpt,
                 suggestion: "try again in a moment"
             )
+        case .refused(.user, let reason):
+            FailureWords(
+                "the server of the database refuses the user or the password (\(subject))",
+                reason: reason.excerpt,
+                suggestion: "correct the user and the password, or let this user in there"
+            )
+        case .refused(.database, let reason):
+            FailureWords(
+                "its server has no such database (\(subject))",
+                reason: reason.excerpt,
+                suggestion: "correct the name of the database, or make the database"
+            )
         }
     }
 
     func words(for error: ConfigurationError) -> FailureWords {
         switch error {
+        case .malformed(let key, ""?, let expected):
+            FailureWords("\(key): must be \(expected.text(in: language))")
         case .malformed(let key, let given, let expected):
             FailureWords(
                 "\(key): must be \(expected.text(in: language)), given \(given.map { "“\($0.excerpt)”" } ?? "(hidden)")"

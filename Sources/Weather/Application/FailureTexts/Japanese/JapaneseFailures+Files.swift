@@ -44,6 +44,12 @@ extension JapaneseFailures {
                 reason: "現在はこのサーバーの別のノードがこの処理を担当しています",
                 suggestion: "対応は必要ありません"
             )
+        case .olderFormat(found: 0, let known):
+            FailureWords(
+                "\(subject) が空か、テーブルが足りません",
+                reason: "\(known)段階のうち0段階です",
+                suggestion: "データベースを更新してください"
+            )
         case .olderFormat(let found, let known):
             FailureWords(
                 "\(subject) のテーブルがこのプログラムより古いものです",
@@ -56,11 +62,25 @@ extension JapaneseFailures {
                 reason: reason.excerpt,
                 suggestion: "しばらくしてからもう一度お試しください"
             )
+        case .refused(.user, let reason):
+            FailureWords(
+                "データベースのサーバーがユーザーまたはパスワードを拒否しました (\(subject))",
+                reason: reason.excerpt,
+                suggestion: "ユーザーとパスワードを直すか、そのサーバーでこのユーザーの接続を許可してください"
+            )
+        case .refused(.database, let reason):
+            FailureWords(
+                "サーバーにそのデータベースがありません (\(subject))",
+                reason: reason.excerpt,
+                suggestion: "データベース名を直すか、データベースを作成してください"
+            )
         }
     }
 
     func words(for error: ConfigurationError) -> FailureWords {
         switch error {
+        case .malformed(let key, ""?, let expected):
+            FailureWords("\(key): 値がありません。使える値: \(expected.text(in: language))")
         case .malformed(let key, let given, let expected):
             FailureWords(
                 "\(key): 使えない値です。使える値: \(expected.text(in: language))。指定された値: \(given.map { "「\($0.excerpt)」" } ?? "(非表示)")"

@@ -44,6 +44,12 @@ extension KoreanFailures {
                 reason: "지금은 이 서버의 다른 노드가 이 일을 맡고 있습니다",
                 suggestion: "따로 할 일은 없습니다"
             )
+        case .olderFormat(found: 0, let known):
+            FailureWords(
+                "\(subject)이(가) 비어 있거나 표가 빠져 있습니다",
+                reason: "\(known)단계 중 0단계입니다",
+                suggestion: "데이터베이스를 갱신하세요"
+            )
         case .olderFormat(let found, let known):
             FailureWords(
                 "\(subject)의 표가 이 프로그램보다 오래되었습니다",
@@ -56,11 +62,25 @@ extension KoreanFailures {
                 reason: reason.excerpt,
                 suggestion: "잠시 뒤에 다시 시도하세요"
             )
+        case .refused(.user, let reason):
+            FailureWords(
+                "데이터베이스 서버가 사용자나 비밀번호를 받아들이지 않습니다 (\(subject))",
+                reason: reason.excerpt,
+                suggestion: "사용자와 비밀번호를 고치거나, 그 서버에서 이 사용자의 접속을 허용하세요"
+            )
+        case .refused(.database, let reason):
+            FailureWords(
+                "서버에 그런 데이터베이스가 없습니다 (\(subject))",
+                reason: reason.excerpt,
+                suggestion: "데이터베이스 이름을 고치거나, 데이터베이스를 만드세요"
+            )
         }
     }
 
     func words(for error: ConfigurationError) -> FailureWords {
         switch error {
+        case .malformed(let key, ""?, let expected):
+            FailureWords("\(key): 값이 없습니다. 쓸 수 있는 값: \(expected.text(in: language))")
         case .malformed(let key, let given, let expected):
             FailureWords(
                 "\(key): 쓸 수 없는 값입니다. 쓸 수 있는 값: \(expected.text(in: language)). 받은 값: \(given.map { "‘\($0.excerpt)’" } ?? "(숨김)")"

@@ -87,6 +87,12 @@ public struct SharedDatabaseDiagnosis: Hashable, Sendable {
         }
     }
 
+    /// Whether it has none of the program's tables yet.
+    public var isEmpty: Bool {
+        guard case .answers(_, let tables, _) = state, !tables.isEmpty else { return false }
+        return tables.allSatisfy { $0.taken == 0 }
+    }
+
     /// Whether the program can use it.
     public var isUsable: Bool {
         guard case .answers(_, let tables, _) = state else { return false }

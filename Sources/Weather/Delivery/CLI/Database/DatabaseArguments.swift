@@ -32,7 +32,8 @@ struct DatabaseStatusArguments: SessionCommand {
     @Flag(help: .json) var json = false
     @OptionGroup var screen: ScreenOptions
 
-    /// - Throws: ``CommandFailure/told(_:)`` with 69 if the server does not answer, and with 1 if its tables do not fit.
+    /// - Throws: ``CommandFailure/told(_:)`` with 69 if the server does not answer or refuses to connect, and with 1 if its
+    ///   tables do not fit.
     func run(in session: Session) async throws(CommandFailure) {
         let report: DatabaseReport
         do { report = try await session.context.operatedDatabase.report() } catch { throw .database(error) }

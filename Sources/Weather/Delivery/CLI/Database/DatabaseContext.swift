@@ -34,8 +34,11 @@ public enum DatabaseFailure: Error, Hashable, Sendable {
 }
 
 extension StorageError.Reason {
-    /// Whether a server did not answer.
+    /// Whether there is no connection to a server: it did not answer, or refused.
     var isAbsence: Bool {
-        if case .unreachable = self { true } else { false }
+        switch self {
+        case .unreachable, .refused: true
+        case .unreadable, .unwritable, .undecodable, .newerFormat, .olderFormat, .busy, .superseded: false
+        }
     }
 }

@@ -10,6 +10,8 @@ enum DatabaseText: Translated {
     case server(address: String, version: String)
     /// Why a database cannot be asked.
     case problem(SharedDatabaseDiagnosis)
+    /// There is no table yet.
+    case empty
     case tables(SharedDatabaseDiagnosis.Tables, SharedDatabaseDiagnosis.Fit)
     case replica(SharedDatabaseDiagnosis.Replica)
     case migrated(DatabaseChange)
@@ -70,7 +72,11 @@ extension TerminalPage {
         case .answers(let version, let tables, _):
             let server = DatabaseText.server(address: database.address, version: version)
             addParagraph(server.text(in: language), indent: indent)
-            for part in tables {
+            if database.isEmpty {
+                let text = "! " + DatabaseText.empty.text(in: language)
+                addParagraph(text, .strong(Palette.warning), indent: indent + 2)
+            }
+            for part in tables where !database.isEmpty {
                 let fit = database.fit(of: part)
                 let isUsable = fit == .current || fit == .newer
                 addParagraph(

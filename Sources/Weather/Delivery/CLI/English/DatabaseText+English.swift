@@ -7,6 +7,7 @@ extension DatabaseText {
         case .files(let folder): "everything is in files: \(folder) (HANEUL_DATABASE_URL is not set)"
         case .server(let address, let version): "PostgreSQL \(version): \(address)"
         case .problem(let database): database.problem(in: EnglishCommandFailures())
+        case .empty: "the database is empty: haneul database migrate prepares it"
         case .tables(let tables, .current): "\(tables.name): up to date (step \(tables.taken))"
         case .tables(let tables, .older):
             "\(tables.name): step \(tables.taken) of \(tables.known): haneul database migrate"

@@ -17,6 +17,8 @@ extension EnglishCommandFailures {
             "what you saved cannot be understood (\(subject)): \(reason.excerpt). It was left as it is: bring haneul up to date, or choose again"
         case .newerFormat(let found, let known):
             "a later haneul wrote this (\(subject), format \(found), known \(known)): bring haneul up to date"
+        case .olderFormat(found: 0, _):
+            "the database is empty or lacks tables of haneul (\(subject)): haneul database migrate prepares it"
         case .olderFormat(let found, let known):
             "the tables of the database are those of an earlier haneul (\(subject), step \(found) of \(known)): haneul database migrate"
         case .busy: "other processes kept \(subject) busy. Nothing was changed; try again"
@@ -24,6 +26,10 @@ extension EnglishCommandFailures {
             "\(subject) was not changed: another node of this server does this work now. Nothing has to be done"
         case .unreachable(let reason):
             "the database does not answer (\(subject)): \(reason.excerpt). Try again in a moment, or look at its server"
+        case .refused(.user, let reason):
+            "the server of the database refuses the user or the password (\(subject)): \(reason.excerpt). Correct them in HANEUL_DATABASE_URL (those of a replica in HANEUL_DATABASE_REPLICA_URL), or let this user in there (pg_hba.conf)"
+        case .refused(.database, let reason):
+            "its server has no such database (\(subject)): \(reason.excerpt). Correct the name of the database in HANEUL_DATABASE_URL (that of a replica in HANEUL_DATABASE_REPLICA_URL), or make the database (createdb)"
         }
     }
 

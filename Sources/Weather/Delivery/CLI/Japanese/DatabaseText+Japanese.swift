@@ -7,6 +7,7 @@ extension DatabaseText {
         case .files(let folder): "すべてファイルにあります: \(folder) (HANEUL_DATABASE_URL は未設定)"
         case .server(let address, let version): "PostgreSQL \(version) のデータベース: \(address)"
         case .problem(let database): database.problem(in: JapaneseCommandFailures())
+        case .empty: "データベースは空です。haneul database migrate で準備してください"
         case .tables(let tables, .current): "\(tables.name): 最新です (\(tables.taken)段階)"
         case .tables(let tables, .older):
             "\(tables.name): \(tables.known)段階のうち\(tables.taken)段階です。haneul database migrate で更新してください"

@@ -16,6 +16,8 @@ extension JapaneseCommandFailures {
             "保存したデータを解釈できません (\(subject)): \(reason.excerpt)。そのまま残しました。haneul を更新するか、設定し直してください"
         case .newerFormat(let found, let known):
             "より新しいバージョンの haneul で作成されたファイルです (\(subject)、形式\(found)、対応は\(known))。haneul を更新してください"
+        case .olderFormat(found: 0, _):
+            "データベースが空か、haneul のテーブルが足りません (\(subject))。haneul database migrate で準備してください"
         case .olderFormat(let found, let known):
             "データベースのテーブルが以前のバージョンの haneul のものです (\(subject)、\(known)段階のうち\(found)段階)。haneul database migrate で更新してください"
         case .busy: "ほかのプロセスが使用中です (\(subject))。何も変更していません。もう一度お試しください"
@@ -23,6 +25,10 @@ extension JapaneseCommandFailures {
             "何も変更していません (\(subject)): 現在はこのサーバーの別のノードがこの処理を担当しています。対応は必要ありません"
         case .unreachable(let reason):
             "データベースが応答しません (\(subject)): \(reason.excerpt)。しばらくしてからもう一度試すか、そのサーバーを確認してください"
+        case .refused(.user, let reason):
+            "データベースのサーバーがユーザーまたはパスワードを拒否しました (\(subject)): \(reason.excerpt)。HANEUL_DATABASE_URL (レプリカは HANEUL_DATABASE_REPLICA_URL) のユーザーとパスワードを直すか、そのサーバーでこのユーザーの接続を許可してください (pg_hba.conf)"
+        case .refused(.database, let reason):
+            "サーバーにそのデータベースがありません (\(subject)): \(reason.excerpt)。HANEUL_DATABASE_URL (レプリカは HANEUL_DATABASE_REPLICA_URL) のデータベース名を直すか、データベースを作成してください (createdb)"
         }
     }
 

@@ -7,6 +7,7 @@ extension DatabaseText {
         case .files(let folder): "모두 파일에 있습니다: \(folder) (HANEUL_DATABASE_URL이 없음)"
         case .server(let address, let version): "PostgreSQL \(version): \(address)"
         case .problem(let database): database.problem(in: KoreanCommandFailures())
+        case .empty: "데이터베이스가 비어 있습니다. haneul database migrate로 준비하세요"
         case .tables(let tables, .current): "\(tables.name): 최신입니다 (\(tables.taken)단계)"
         case .tables(let tables, .older):
             "\(tables.name): \(tables.known)단계 중 \(tables.taken)단계입니다. haneul database migrate로 갱신하세요"

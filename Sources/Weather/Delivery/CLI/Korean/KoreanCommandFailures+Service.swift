@@ -17,6 +17,8 @@ extension KoreanCommandFailures {
             "저장한 것을 알아볼 수 없습니다 (\(subject)): \(reason.excerpt). 그대로 두었습니다. haneul을 새 버전으로 바꾸거나 다시 설정하세요"
         case .newerFormat(let found, let known):
             "더 새로운 버전의 haneul이 쓴 파일입니다 (\(subject), 형식 \(found), 아는 형식 \(known)). haneul을 새 버전으로 바꾸세요"
+        case .olderFormat(found: 0, _):
+            "데이터베이스가 비어 있거나 haneul의 표가 빠져 있습니다 (\(subject)). haneul database migrate로 준비하세요"
         case .olderFormat(let found, let known):
             "데이터베이스의 표가 이전 버전 haneul의 것입니다 (\(subject), \(known)단계 중 \(found)단계). haneul database migrate로 갱신하세요"
         case .busy: "다른 프로세스가 오래 쓰고 있습니다 (\(subject)). 바뀐 것은 없습니다. 다시 시도하세요"
@@ -24,6 +26,10 @@ extension KoreanCommandFailures {
             "바뀐 것은 없습니다 (\(subject)): 지금은 이 서버의 다른 노드가 이 일을 맡고 있습니다. 따로 할 일은 없습니다"
         case .unreachable(let reason):
             "데이터베이스가 응답하지 않습니다 (\(subject)): \(reason.excerpt). 잠시 뒤에 다시 시도하거나 그 서버를 살펴보세요"
+        case .refused(.user, let reason):
+            "데이터베이스 서버가 사용자나 비밀번호를 받아들이지 않습니다 (\(subject)): \(reason.excerpt). HANEUL_DATABASE_URL(복제 서버는 HANEUL_DATABASE_REPLICA_URL)의 사용자와 비밀번호를 고치거나, 그 서버에서 이 사용자의 접속을 허용하세요 (pg_hba.conf)"
+        case .refused(.database, let reason):
+            "서버에 그런 데이터베이스가 없습니다 (\(subject)): \(reason.excerpt). HANEUL_DATABASE_URL(복제 서버는 HANEUL_DATABASE_REPLICA_URL)의 데이터베이스 이름을 고치거나, 데이터베이스를 만드세요 (createdb)"
         }
     }
 
