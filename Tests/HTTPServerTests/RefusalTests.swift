@@ -183,6 +183,7 @@ import TestSupport
             #expect(try await holding.text(through: "\r\n").contains("200"))
             #expect(try await server.get("/e").status == 503)
             #expect(try await server.get("/vital").status == 200)
+            #expect(server.observer.served.filter(\.isVital).map(\.pattern) == ["/vital"])
         }
     }
 

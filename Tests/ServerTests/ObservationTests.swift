@@ -45,6 +45,31 @@ struct ObservationTests {
         )
     }
 
+    @Test("a health check that is told that the server stops is no warning; all else that fails is")
+    func healthChecks() {
+        let lines = LogLines()
+        let metrics = ServerMetrics(registry: PrometheusRegistry(), prefix: "haneul", logger: lines.logger)
+        for (pattern, status, isVital) in [
+            ("/health/ready", 503, true), ("/health/ready", 500, true), ("/data/2.5/weather", 503, false),
+        ] {
+            metrics.served(
+                ServedRequest(
+                    pattern: pattern,
+                    method: .get,
+                    status: status,
+                    duration: .zero,
+                    bytes: 0,
+                    id: "",
+                    isVital: isVital
+                )
+            )
+        }
+        #expect(
+            lines.all.map { $0.prefix { $0 != " " } } == ["info", "warning", "warning"],
+            "\(lines.all)"
+        )
+    }
+
     @Test("requests are counted by matched route, status and who answered")
     func counts() {
         let registry = PrometheusRegistry()

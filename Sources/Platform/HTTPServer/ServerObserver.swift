@@ -33,4 +33,6 @@ public struct ServedRequest: Sendable {
     public var bytes: Int
     /// As in `X-Request-Id`.
     public var id: String
+    /// Whether the route is vital, as health checks are.
+    public var isVital = false
 }

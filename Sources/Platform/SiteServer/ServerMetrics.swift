@@ -48,7 +48,7 @@ public struct ServerMetrics: ServerObserver {
 
     private func log(_ request: ServedRequest) {
         logger.log(
-            level: Self.level(of: request.status),
+            level: Self.level(of: request),
             "request",
             metadata: [
                 "id": "\(request.id)",
@@ -64,8 +64,10 @@ public struct ServerMetrics: ServerObserver {
 
     /// Errors are logged at a level that the default configuration shows, so that a client's complaint can be found
     /// by its id.
-    private static func level(of status: Int) -> Logger.Level {
-        switch status {
+    private static func level(of request: ServedRequest) -> Logger.Level {
+        switch request.status {
+        // A health check is told that the server stops: that is its answer, and each balancer asks every second.
+        case 503 where request.isVital: .info
         case 500...: .warning
         case 400...: .notice
         default: .info

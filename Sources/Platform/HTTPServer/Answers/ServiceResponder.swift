@@ -56,7 +56,8 @@ struct ServiceResponder: Sendable {
                 status: answer.status.code,
                 duration: .nanoseconds(Uptime.nanoseconds - start),
                 bytes: answer.body.count,
-                id: id
+                id: id,
+                isVital: route?.isVital ?? false
             )
         )
         if let events = reply.events {
