@@ -196,6 +196,17 @@ struct DeliveryQueueTests {
         #expect(lease.attempts == 1 && lease.number == 2)
     }
 
+    @Test("A storage is not blamed for refusing a queue that is stopped while it waits")
+    func stoppedWhileStorageIsBusy() async throws {
+        let test = try TestQueue(ScriptedSender(hanging: ["a"]))
+        try await test.storage.add(try Sample.delivery("a"))
+        try await test.running {
+            await eventually { !test.sender.sent.isEmpty }
+            test.storage.fail(with: StorageError(.busy, subject: "memory"))
+        }
+        #expect(!test.events.contains(.storageFailed(StorageError(.busy, subject: "memory"))))
+    }
+
     @Test("A storage that fails is told once, and again when it works")
     func storageFails() async throws {
         let test = try TestQueue(ScriptedSender())

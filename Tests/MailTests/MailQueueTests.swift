@@ -310,6 +310,17 @@ struct TestQueue: Sendable {
         #expect(test.events == [.storageFailed(error), .storageWorks, .sent(id: Self.id1, attempts: 1)])
     }
 
+    @Test("A storage is not blamed for refusing a queue that is stopped while it waits")
+    func stoppedWhileStorageIsBusy() async throws {
+        let test = try TestQueue(ScriptedTransport(hangs: true))
+        try await test.add()
+        try await test.running {
+            await eventually { test.transport.attempts.count == 1 }
+            test.storage.fail(with: StorageError(.busy, subject: "memory"))
+        }
+        #expect(test.events.isEmpty)
+    }
+
     @Test("The limits of the queue and of a recipient hold")
     func limits() async throws {
         let test = try TestQueue(ScriptedTransport(), limits: MailQueueLimits(count: 4, perRecipient: 3))

@@ -175,6 +175,7 @@ public final class DeliveryQueue: Sendable {
     }
 
     func storageFailed(_ error: StorageError) {
+        guard !error.isCancellation else { return }
         if storageWorks.withLock({ works in
             defer { works = false }; return works
         }) {

@@ -50,4 +50,8 @@ extension StorageError {
         case .unreadable, .unwritable, .undecodable, .newerFormat, .olderFormat, .superseded: false
         }
     }
+
+    /// Whether nothing is wrong with the store: the task that asks was cancelled while it waited for its turn, as when the
+    /// server stops.
+    public var isCancellation: Bool { reason == .busy && Task.isCancelled }
 }

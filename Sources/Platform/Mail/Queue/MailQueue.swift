@@ -109,6 +109,7 @@ public final class MailQueue: Sendable {
             case .mail(let queued): return try await send(queued)
             }
         } catch {
+            if error.isCancellation { return .pause }
             if storageWorks.withLock({ works in
                 defer { works = false }; return works
             }) {

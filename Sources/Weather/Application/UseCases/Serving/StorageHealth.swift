@@ -5,9 +5,9 @@ struct StorageHealth: Sendable {
     private var works = true
 
     /// Notes a failure, and returns whether it is to be told: the time before was a success, and something is wrong. That
-    /// another node has taken over the work is none.
+    /// another node has taken over the work is none, nor that the work was told to stop. To be asked in the task that failed.
     mutating func failed(_ error: StorageError) -> Bool {
-        guard error.reason != .superseded else { return false }
+        guard error.reason != .superseded, !error.isCancellation else { return false }
         defer { works = false }
         return works
     }
