@@ -53,9 +53,10 @@ enum MembersSite {
             observer: ServerMetrics(registry: registry, prefix: "members", logger: logger),
             now: { clock.now },
             logger: logger,
-            onListening: { port, _ in say("http://localhost:\(port)") }
+            onListening: { port, _ in say("http://localhost:\(port)") },
+            onStopping: { await readiness.end(logger: logger) }
         )
-        try await SiteServer.run(beside + [http, readiness], logger: logger)
+        try await SiteServer.run(beside + [http], logger: logger)
     }
 
     private static func open(

@@ -48,8 +48,9 @@ enum NotesSite {
             logger: logger,
             onListening: { port, _ in
                 FileHandle.standardOutput.write(Data("http://localhost:\(port)\n".utf8))
-            }
+            },
+            onStopping: { await readiness.end(logger: logger) }
         )
-        try await SiteServer.run([http, readiness], logger: logger)
+        try await SiteServer.run([http], logger: logger)
     }
 }

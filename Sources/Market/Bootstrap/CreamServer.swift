@@ -78,11 +78,12 @@ struct CreamServer: Sendable {
                 for notice in accounts.notices(listeningAt: port, in: words) {
                     Cream.tell(notice, to: .standardOutput)
                 }
-            }
+            },
+            onStopping: { [logger] in await readiness.end(logger: logger) }
         )
         let expiry = AccountExpiryService(SQLAccounts(stores.store), wallClock: now, clock: ContinuousClock())
         // Stopped in reverse order.
-        return hosted.services + [expiry, http, readiness]
+        return hosted.services + [expiry, http]
     }
 
     private func site(_ stores: CreamStores, _ accounts: AccountEnvironment) throws -> MarketSite {

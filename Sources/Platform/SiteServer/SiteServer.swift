@@ -86,20 +86,6 @@ public struct SiteServer: Sendable {
         try await ServiceGroup(configuration: group).run()
     }
 
-    /// Waits while a server goes on answering after the signal to stop; a second signal ends the wait.
-    public static func wait(_ delay: Duration, logger: Logger) async {
-        guard delay > .zero else { return }
-        logger.notice("stopping after a delay; a second signal ends it", metadata: ["delay": "\(delay)"])
-        await withTaskGroup { group in
-            group.addTask { _ = try? await Task.sleep(for: delay) }
-            group.addTask {
-                for await _ in await UnixSignalsSequence(trapping: .sigterm, .sigint) { return }
-            }
-            await group.next()
-            group.cancelAll()
-        }
-    }
-
     // MARK: Pages
 
     /// Returns the route with an answer to unsupported methods too: a page for browsers, a short text for programs.

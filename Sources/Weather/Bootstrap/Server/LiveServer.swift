@@ -132,7 +132,7 @@ struct LiveServer: Sendable {
             now: { clock.now },
             logger: logger,
             onListening: onListening,
-            onStopping: { [logger] in await SiteServer.wait(delay, logger: logger) }
+            onStopping: { [logger] in await readiness.end(after: delay, logger: logger) }
         )
         // Stopped in reverse order: first no more requests, then no more notices, mail and upstream calls, then the counts
         // are written.
@@ -152,7 +152,7 @@ struct LiveServer: Sendable {
         ]
         try await SiteServer.run(
             beside + [watch].compactMap(\.self) + records.pooled(in: registry) + accountServices(duties)
-                + (notifications?.services ?? []) + [http, readiness],
+                + (notifications?.services ?? []) + [http],
             stoppingAfter: delay,
             logger: logger
         )
