@@ -666,6 +666,7 @@ let package = Package(
             [
                 "Clocks", "HTTPService", "HTTPServer", httpTypes, logging, serviceLifecycle,
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHPACK", package: "swift-nio-http2"),
             ]
         ),
         tests(

@@ -73,12 +73,7 @@ struct ServiceResponder: Sendable {
                 stream: channel
             )
         }
-        if isStream {
-            let claim = reply.notice.claim
-            channel.closeFuture.whenComplete { _ in withExtendedLifetime(claim) {} }
-        } else {
-            channel.triggerUserOutboundEvent(reply.notice, promise: nil)
-        }
+        channel.triggerUserOutboundEvent(reply.notice, promise: nil)
         let head = HTTPResponse(status: answer.status, headerFields: answer.fields)
         try await writer.write(response: head, body: ResponseBody(answer.body))
     }

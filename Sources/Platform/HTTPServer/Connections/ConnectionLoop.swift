@@ -159,4 +159,16 @@ final class ConnectionLoop {
         }
         answers.keep(answer)
     }
+
+    /// Whether an answer is fresh and its client is admitted. If so, the request is counted.
+    ///
+    /// - Parameter allowance: `nil` if the client's requests are not limited.
+    func mayRepeat(_ answer: RepeatedAnswer, allowance: RequestAllowance?) -> Bool {
+        guard answer.mayBeRepeated(at: wallTime) else {
+            answers.drop(answer)
+            return false
+        }
+        if let allowance, allowance.refusal(now: Int64(recently.uptimeNanoseconds)) != nil { return false }
+        return answer.admission?.admit() ?? true
+    }
 }

@@ -85,8 +85,14 @@ struct ConnectionOpening: Sendable {
         try channel.pipeline.syncOperations.addHandlers([watch, NIOSSLServerHandler(context: tls)])
         let core = core
         channel.configureHTTP2SecureUpgrade { channel in
-            bound.value.watch.isHTTP2 = true
+            let lane = StreamLaneHandler(loop: bound.value.loop, peer: peer)
+            bound.value.watch.lane = lane
             core.room.add(channel)
+            do {
+                try channel.pipeline.syncOperations.addHandler(lane)
+            } catch {
+                return channel.eventLoop.makeFailedFuture(error)
+            }
             return core.http2.setup(channel: channel, logger: core.logger).map { value in
                 core.slow.yield(SlowConnection(core.http2, value: value, logger: core.logger))
             }

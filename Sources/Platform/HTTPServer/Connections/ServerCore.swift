@@ -134,7 +134,7 @@ extension HTTP2ChannelConfiguration {
     fileprivate init(_ limits: ServerLimits) {
         self.init(
             idleTimeout: limits.idleTimeout,
-            gracefulCloseTimeout: limits.lingerTimeout,
+            gracefulCloseTimeout: limits.shutdownTimeout,
             streamConfiguration: .init(
                 additionalChannelHandlers: [
                     StreamGuardPlacement(StreamGuard(limits: limits))

@@ -4,7 +4,7 @@ import NIOHPACK
 import NIOHTTP2
 
 /// Enforces the time limits of one HTTP/2 stream: for the body of the request, for the service's answer, and for the
-/// client to take it. It is the first handler to see the frames.
+/// client to take it. It is the first handler to see the frames, and keeps answers that may be repeated.
 final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTP2Frame.FramePayload
     typealias InboundOut = HTTP2Frame.FramePayload
@@ -17,19 +17,25 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var hasAnswer = false
     /// Whether that response was written by this handler.
     private var isRefused = false
+    /// The head of a request without a body.
+    private var asked: HPACKHeaders?
+    /// Room for the answer until the stream ends.
+    private var claim: AnswerClaim?
 
     init(limits: ServerLimits) { self.limits = limits }
 
-    func handlerRemoved(context: ChannelHandlerContext) { end?.cancel() }
+    func handlerRemoved(context: ChannelHandlerContext) { release() }
 
     func channelInactive(context: ChannelHandlerContext) {
-        end?.cancel()
+        release()
         context.fireChannelInactive()
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
-        case .headers(let headers): requestGoesOn(isWhole: headers.endStream, isHead: true, context: context)
+        case .headers(let headers):
+            if headers.endStream, !hasAnswer { asked = headers.headers }
+            requestGoesOn(isWhole: headers.endStream, isHead: true, context: context)
         case .data(let data): requestGoesOn(isWhole: data.endStream, isHead: false, context: context)
         default: break
         }
@@ -56,6 +62,29 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
             schedule(limits.writeTimeout, context: context) { context.close(promise: nil) }
         }
         context.write(data, promise: promise)
+    }
+
+    func triggerUserOutboundEvent(
+        context: ChannelHandlerContext,
+        event: Any,
+        promise: EventLoopPromise<Void>?
+    ) {
+        guard let notice = event as? AnswerNotice else {
+            return context.triggerUserOutboundEvent(event, promise: promise)
+        }
+        claim = notice.claim
+        if let response = notice.repeatable, let asked, let request = StreamRequest(asked),
+            request.ifNoneMatch == nil
+        {
+            let carrier = try? context.channel.parent?.pipeline.syncOperations.handler(type: TLSGuard.self)
+            carrier?.loop.keep(response, of: notice.pattern, key: request.key, coding: request.coding)
+        }
+        promise?.succeed(())
+    }
+
+    private func release() {
+        end?.cancel()
+        (asked, claim) = (nil, nil)
     }
 
     private func refuse(context: ChannelHandlerContext) {

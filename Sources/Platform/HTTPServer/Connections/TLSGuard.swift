@@ -14,8 +14,8 @@ final class TLSGuard: ChannelDuplexHandler, RemovableChannelHandler, WatchedConn
     /// The number of event streams. Their clients send nothing.
     private var eventStreams = 0
     var slot = Int.max
-    /// Whether the handshake has finished and HTTP/2 was negotiated.
-    var isHTTP2 = false
+    /// Set once the handshake has finished and HTTP/2 was negotiated.
+    var lane: StreamLaneHandler?
 
     init(loop: ConnectionLoop) {
         self.loop = loop
@@ -30,6 +30,7 @@ final class TLSGuard: ChannelDuplexHandler, RemovableChannelHandler, WatchedConn
 
     func handlerRemoved(context: ChannelHandlerContext) {
         loop.remove(self)
+        lane = nil
         self.context = nil
     }
 
@@ -55,10 +56,11 @@ final class TLSGuard: ChannelDuplexHandler, RemovableChannelHandler, WatchedConn
         let limits = loop.core.limits
         // Hummingbird pings an idle client but waits for the reply without a limit.
         let isTooLate =
-            isHTTP2
+            lane != nil
             ? eventStreams == 0 && now - heard > TimeAmount(limits.idleTimeout + limits.lingerTimeout)
             : now - opened > TimeAmount(limits.headerTimeout)
         if isTooLate { return context.close(promise: nil) }
+        lane?.check(now: now)
         guard context.channel.hasUnsentBytes else {
             unsentSince = nil
             return
@@ -69,7 +71,7 @@ final class TLSGuard: ChannelDuplexHandler, RemovableChannelHandler, WatchedConn
     }
 
     func finish() {
-        if isHTTP2 {
+        if lane != nil {
             context?.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
         } else {
             context?.close(promise: nil)

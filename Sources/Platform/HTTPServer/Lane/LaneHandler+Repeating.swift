@@ -19,7 +19,11 @@ extension LaneHandler {
         let isSame = bytes.withUnsafeReadableBytes { bytes in
             repeated.head.withUnsafeBytes { bytes.starts(with: $0) }
         }
-        guard isSame, mayRepeat(answer, allowance: peer.allowance) else { return nil }
+        guard isSame else { return nil }
+        guard loop.mayRepeat(answer, allowance: peer.allowance) else {
+            repeated = RepeatMemory()
+            return nil
+        }
         send(answer.bytes(now: loop.wallTime), status: 200, of: answer, context: context, start: start)
         return length
     }
@@ -42,7 +46,7 @@ extension LaneHandler {
             }
             let isProxied = peer.isTrustedProxy && head.isForwarded
             let allowance = isProxied ? self.allowance(of: head, length: length, in: bytes) : peer.allowance
-            guard mayRepeat(answer, allowance: allowance) else { return false }
+            guard loop.mayRepeat(answer, allowance: allowance) else { return false }
             guard head.persistence == .implied, head.ifNoneMatch == nil else {
                 var told = answer.answer(now: loop.wallTime)
                 if let values = head.ifNoneMatch.map({ [bytes[$0]] }), told.matches(ifNoneMatch: values) {
@@ -62,19 +66,6 @@ extension LaneHandler {
         let most = 1024
         let isSecond = repeated.answer === answer && head.count <= most
         repeated = RepeatMemory(answer: answer, head: isSecond ? Array(head) : [])
-    }
-
-    /// Whether an answer is fresh and its client is admitted. If so, the request is counted.
-    private func mayRepeat(_ answer: RepeatedAnswer, allowance: RequestAllowance?) -> Bool {
-        guard answer.mayBeRepeated(at: loop.wallTime) else {
-            loop.answers.drop(answer)
-            if repeated.answer === answer { repeated = RepeatMemory() }
-            return false
-        }
-        if let allowance, allowance.refusal(now: Int64(loop.recently.uptimeNanoseconds)) != nil {
-            return false
-        }
-        return answer.admission?.admit() ?? true
     }
 
     private func send(

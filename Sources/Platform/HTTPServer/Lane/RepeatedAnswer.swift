@@ -15,6 +15,8 @@ final class RepeatedAnswer {
     private let content: ResponseContent
     private var whole = ByteBuffer()
     private var wholeSecond = Int.min
+    private var framed: FramedAnswer?
+    private var framedSecond = Int.min
 
     /// Returns `nil` if the answer must not be repeated: it is to be sent only once, its status is not 200, it varies
     /// with fields of the request, or it sets a cookie.
@@ -47,17 +49,27 @@ final class RepeatedAnswer {
         return whole
     }
 
+    /// Returns the answer for a stream of HTTP/2.
+    func framed(now: Date) -> FramedAnswer {
+        let second = Self.second(of: now)
+        if let framed, second == framedSecond { return framed }
+        let made = FramedAnswer(answer(now: now))
+        (framed, framedSecond) = (made, second)
+        return made
+    }
+
     /// Returns the answer for all other requests and connections.
     func answer(now: Date) -> OutgoingResponse { OutgoingResponse(content, coding: coding, now: now) }
 
     /// Releases the bytes of a past second. This object may be their last owner.
     func tidy(now: Date) {
-        guard wholeSecond != Self.second(of: now) else { return }
-        (whole, wholeSecond) = (ByteBuffer(), .min)
+        let second = Self.second(of: now)
+        if wholeSecond != second { (whole, wholeSecond) = (ByteBuffer(), .min) }
+        if framedSecond != second { (framed, framedSecond) = (nil, .min) }
     }
 
     /// Whether it stores bytes, of the current or a past second.
-    var holdsBytes: Bool { whole.readableBytes > 0 }
+    var holdsBytes: Bool { whole.readableBytes > 0 || framed != nil }
 
     private static func second(of moment: Date) -> Int {
         Int(moment.timeIntervalSinceReferenceDate.rounded(.down))
