@@ -158,6 +158,29 @@ struct FleetTests {
         #expect(provider.calls.count == 2)
     }
 
+    @Test("Whose share is used up still has what another node fetched, and nothing else")
+    func notPaid() async throws {
+        let server = try await ValkeyServer()
+        let provider = ScriptedProvider.plain()
+        let nodes = try await nodes(2, server, [provider])
+        var seoul = WeatherQuestion.everything
+        let before = try await nodes[0].weather(seoul).celsius
+        let stranger = Asker.stranger("203.0.113.7")
+        for number in 0..<Int(AskerLimits().ofAddress.atOnce) {
+            var question = WeatherQuestion(everythingAt: .at(35 + Double(number) / 100, 129))
+            question.asker = stranger
+            _ = try await nodes[1].weather(question)
+        }
+        let calls = provider.calls.count
+        seoul.asker = stranger
+        #expect(try await nodes[1].weather(seoul).celsius == before)
+        var elsewhere = WeatherQuestion(everythingAt: .at(33.5, 126.53))
+        (elsewhere.asker, elsewhere.acceptsTypical) = (stranger, false)
+        let unpaid = elsewhere
+        await #expect(throws: RepositoryError.self) { try await nodes[1].weather(unpaid) }
+        #expect(provider.calls.count == calls)
+    }
+
     @Test(
         "Without the cache each node goes on alone; when it is back they share again, and look for what they missed"
     )

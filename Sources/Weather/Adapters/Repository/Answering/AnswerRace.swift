@@ -80,13 +80,33 @@ struct AnswerRace {
             return nil
         }
         let call = FeedCall(feed, of: provider, for: inquiry.question, from: inquiry.shelf, in: repository)
-        return repository.calls.join(
-            call.limited.sharedName,
-            unless: { call.limited.charge().map(FeedResult.failure) }
-        ) {
-            await call.run()
-        } receive: {
-            tell.yield(.settled(reference, $0))
+        let name = call.limited.sharedName
+        var refusal: ProviderError?
+        let ticket = repository.calls.join(
+            name,
+            unless: {
+                refusal = call.limited.charge()
+                return refusal.map(FeedResult.failure)
+            },
+            starting: { await call.run() },
+            receive: { result in
+                if !result.isRefusedToAsker { tell.yield(.settled(reference, result)) }
+            }
+        )
+        guard let refusal else { return ticket }
+        guard repository.fleet != nil else {
+            tell.yield(.settled(reference, .failure(refusal)))
+            return nil
+        }
+        // Another node may have the answer, which is nobody's to pay. How long to wait is each asker's own.
+        return repository.calls.join("\(name)|brought") {
+            await call.brought()
+        } receive: { result in
+            if case .success = result {
+                tell.yield(.settled(reference, result))
+            } else {
+                tell.yield(.settled(reference, .failure(refusal)))
+            }
         }
     }
 
@@ -157,5 +177,15 @@ struct AnswerRace {
                 limits.failed(reference.feed, for: cell, .timedOut, at: now, chance: chance)
             }
         }
+    }
+}
+
+extension FeedResult {
+    /// Whether the call was not made because the asker's own share is used up.
+    fileprivate var isRefusedToAsker: Bool {
+        guard case .failure(let error) = self, case .shareExhausted(.own, _) = error.reason else {
+            return false
+        }
+        return true
     }
 }

@@ -50,6 +50,13 @@ struct FeedCall: Sendable {
         }
     }
 
+    /// Returns the fresh answer of another node, without asking the provider.
+    func brought() async -> FeedResult {
+        await limited.bringEntry()
+        guard let held = held(), held.isFresh, held.coversNow else { return .failure(notOfNow) }
+        return .success(held)
+    }
+
     private func ask() async throws(ProviderError) -> HeldFeed {
         let held = held()
         var request = ProviderRequest(

@@ -79,6 +79,9 @@ struct LimitedCall: Sendable {
         return outcome
     }
 
+    /// Brings home what another node has stored.
+    func bringEntry() async { await fleet?.bringEntry(of: gated) }
+
     /// Waits for an equal call of another process, and asks only if that did not bring a result.
     private func exclusive<Value: Sendable>(
         since began: Date,
@@ -94,7 +97,7 @@ struct LimitedCall: Sendable {
             ?? repository.shelf.memory?.refusal(of: key, now: began)
         {
             // Nobody is asked, but another node may have had the answer before that.
-            await fleet?.bringEntry(of: gated)
+            await bringEntry()
             return held() ?? .failure(refusal)
         }
         var passes: [any CallPass] = []
