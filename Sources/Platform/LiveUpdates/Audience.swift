@@ -11,6 +11,8 @@ struct Audience<Value: Sendable>: Sendable {
         var event: EventBytes?
     }
 
+    /// Its number in the hub.
+    let number: UInt64
     let draw: @Sendable (Value) -> [Piece]
     private(set) var members = Members()
     /// The version of the value drawn last; 0 before the first.
@@ -18,7 +20,9 @@ struct Audience<Value: Sendable>: Sendable {
     /// The pieces in the order of the page.
     private var drawn: [Drawn] = []
 
-    init(draw: @escaping @Sendable (Value) -> [Piece]) { self.draw = draw }
+    init(number: UInt64, draw: @escaping @Sendable (Value) -> [Piece]) {
+        (self.number, self.draw) = (number, draw)
+    }
 
     mutating func join(_ subscriber: Subscriber, _ number: UInt64) { members[number] = subscriber }
 

@@ -20,13 +20,9 @@ struct FollowedTopic<Value: Sendable, Variant: Hashable & Sendable>: Sendable {
         (self.number, self.task) = (number, task)
     }
 
-    mutating func join(
-        _ variant: Variant,
-        _ subscriber: Subscriber,
-        _ number: UInt64,
-        draw: @escaping @Sendable (Value) -> [Piece]
-    ) -> Missing {
-        audiences[variant, default: Audience(draw: draw)].join(subscriber, number)
+    /// Adds a subscriber to an audience that is there.
+    mutating func join(_ variant: Variant, _ subscriber: Subscriber, _ number: UInt64) -> Missing {
+        audiences[variant]?.join(subscriber, number)
         guard version > 0 else { return .nothing([]) }
         return audiences[variant]?.welcome(number, version: version).map(Missing.nothing) ?? .drawing
     }
@@ -36,17 +32,5 @@ struct FollowedTopic<Value: Sendable, Variant: Hashable & Sendable>: Sendable {
         last = value
         version += 1
         return (version, audiences.mapValues(\.draw))
-    }
-
-    /// Returns the instance of an equal variant that the audience already uses, so that its memory is shared.
-    func shared(_ variant: Variant) -> Variant {
-        audiences.index(forKey: variant).map { audiences.keys[$0] } ?? variant
-    }
-
-    /// Removes a subscriber and returns whether none is left.
-    mutating func leave(_ variant: Variant, _ number: UInt64) -> Bool {
-        audiences[variant]?.leave(number)
-        if audiences[variant]?.members.count == 0 { audiences[variant] = nil }
-        return audiences.isEmpty
     }
 }

@@ -22,21 +22,41 @@ public final class LiveHub<Topic: Hashable & Sendable, Value: Sendable, Variant:
         }
     }
 
-    /// Where a subscriber is registered. It is small, because a page has one for each row.
-    private struct Membership: Sendable {
-        let topic: UInt64
-        let variant: Variant
-    }
-
     private struct State {
         var topics: [Topic: FollowedTopic<Value, Variant>] = [:]
-        /// The topic of each following, by its number.
-        var names: [UInt64: Topic] = [:]
+        /// What each audience sees, by its number. A subscriber keeps the numbers only: a page has one for each row.
+        var audiences: [UInt64: (topic: Topic, variant: Variant)] = [:]
         var lastNumber: UInt64 = 0
 
         mutating func nextNumber() -> UInt64 {
             lastNumber += 1
             return lastNumber
+        }
+
+        /// Returns the number of the audience of a followed topic, and makes one if there is none.
+        mutating func audience(of interest: Interest) -> UInt64 {
+            let known = topics[interest.topic]?.audiences[interest.variant]?.number
+            if let known { return known }
+            let number = nextNumber()
+            topics[interest.topic]?.audiences[interest.variant] = Audience(
+                number: number,
+                draw: interest.draw
+            )
+            audiences[number] = (interest.topic, interest.variant)
+            return number
+        }
+
+        /// Removes a subscriber from an audience.
+        ///
+        /// - Returns: What follows the topic, if nobody is left.
+        mutating func leave(_ audience: UInt64, _ number: UInt64) -> Task<Void, Never>? {
+            guard let (topic, variant) = audiences[audience] else { return nil }
+            topics[topic]?.audiences[variant]?.leave(number)
+            guard topics[topic]?.audiences[variant]?.members.count == 0 else { return nil }
+            topics[topic]?.audiences[variant] = nil
+            audiences[audience] = nil
+            guard topics[topic]?.audiences.isEmpty ?? false else { return nil }
+            return topics.removeValue(forKey: topic)?.task
         }
     }
 
@@ -59,10 +79,8 @@ public final class LiveHub<Topic: Hashable & Sendable, Value: Sendable, Variant:
         knowing known: Set<String> = []
     ) -> any EventSubscription {
         let number = state.withLock { $0.nextNumber() }
-        let memberships = interests.compactMap {
-            join($0, Subscriber(sink: sink, known: known), number)
-        }
-        return Subscription { [weak self] in self?.leave(memberships, number) }
+        let audiences = interests.map { join($0, Subscriber(sink: sink, known: known), number) }
+        return Subscription { [weak self] in self?.leave(audiences, number) }
     }
 
     /// Returns the newest value of a topic, or `nil` if the topic is not followed or has no value yet.
@@ -73,35 +91,27 @@ public final class LiveHub<Topic: Hashable & Sendable, Value: Sendable, Variant:
 
     // MARK: Steps
 
-    private func join(_ interest: Interest, _ subscriber: Subscriber, _ number: UInt64) -> Membership? {
-        var membership: Membership?
-        let late = state.withLock { state -> (value: Value, version: UInt64, followed: UInt64)? in
+    /// - Returns: The number of the audience.
+    private func join(_ interest: Interest, _ subscriber: Subscriber, _ number: UInt64) -> UInt64 {
+        let (audience, late) = state.withLock {
+            state -> (UInt64, (value: Value, version: UInt64, followed: UInt64)?) in
             if state.topics[interest.topic] == nil { begin(interest.topic, &state) }
-            guard
-                let missing = state.topics[interest.topic]?.join(
-                    interest.variant,
-                    subscriber,
-                    number,
-                    draw: interest.draw
-                )
-            else { return nil }
-            membership = state.topics[interest.topic].map {
-                Membership(topic: $0.number, variant: $0.shared(interest.variant))
+            let audience = state.audience(of: interest)
+            switch state.topics[interest.topic]?.join(interest.variant, subscriber, number) {
+            case .nothing(let sent)?: outbox.add(sent)
+            case .drawing?:
+                if let topic = state.topics[interest.topic], let value = topic.last {
+                    return (audience, (value, topic.version, topic.number))
+                }
+            case nil: break
             }
-            switch missing {
-            case .nothing(let sent):
-                outbox.add(sent)
-                return nil
-            case .drawing:
-                guard let topic = state.topics[interest.topic], let value = topic.last else { return nil }
-                return (value, topic.version, topic.number)
-            }
+            return (audience, nil)
         }
         if let late {
             take(interest.draw(late.value), interest.topic, interest.variant, late.version, late.followed)
         }
         outbox.send()
-        return membership
+        return audience
     }
 
     /// Starts to follow a topic. The task's first value waits for the lock, so the topic is in the table by then.
@@ -111,7 +121,6 @@ public final class LiveHub<Topic: Hashable & Sendable, Value: Sendable, Variant:
             for await value in follow(topic) { self?.publish(value, topic, number) }
         }
         state.topics[topic] = FollowedTopic(number: number, task: task)
-        state.names[number] = topic
     }
 
     private func publish(_ value: Value, _ topic: Topic, _ followed: UInt64) {
@@ -140,16 +149,8 @@ public final class LiveHub<Topic: Hashable & Sendable, Value: Sendable, Variant:
         }
     }
 
-    private func leave(_ memberships: [Membership], _ number: UInt64) {
-        let left = state.withLock { state in
-            memberships.compactMap { membership -> Task<Void, Never>? in
-                guard let topic = state.names[membership.topic],
-                    state.topics[topic]?.leave(membership.variant, number) ?? false
-                else { return nil }
-                state.names[membership.topic] = nil
-                return state.topics.removeValue(forKey: topic)?.task
-            }
-        }
+    private func leave(_ audiences: [UInt64], _ number: UInt64) {
+        let left = state.withLock { state in audiences.compactMap { state.leave($0, number) } }
         left.forEach { $0.cancel() }
     }
 }

@@ -1,60 +1,61 @@
-/// Subscribers by number. A single one needs no allocation.
-enum Members: Sendable {
-    case one(UInt64, Subscriber)
-    case many([UInt64: Subscriber])
+import HTTPService
 
-    init() { self = .many([:]) }
+/// Subscribers by number. A single one needs no allocation, and many take little more than their numbers.
+struct Members: Sendable {
+    private enum Sinks: Sendable {
+        case one(UInt64, any EventSink)
+        case many([UInt64: any EventSink])
+    }
+
+    private var sinks = Sinks.many([:])
+    /// The pieces on the pages of those who were not sent everything yet: few at any time.
+    private var known: [UInt64: Set<String>] = [:]
 
     var count: Int {
-        switch self {
+        switch sinks {
         case .one: 1
         case .many(let all): all.count
         }
     }
 
     subscript(number: UInt64) -> Subscriber? {
-        get {
-            switch self {
-            case .one(number, let subscriber): subscriber
-            case .one: nil
-            case .many(let all): all[number]
-            }
-        }
+        get { sink(number).map { Subscriber(sink: $0, known: known[number]) } }
         set {
-            var all: [UInt64: Subscriber]
-            switch self {
-            case .one(let own, let subscriber): all = [own: subscriber]
+            known[number] = newValue?.known
+            var all: [UInt64: any EventSink]
+            switch sinks {
+            case .one(let own, let sink): all = [own: sink]
             case .many(let others): all = others
             }
             // Taken out first, so that the dictionary is uniquely referenced and changed in place.
-            self = .many([:])
-            all[number] = newValue
-            if all.count == 1, let (number, subscriber) = all.first {
-                self = .one(number, subscriber)
+            sinks = .many([:])
+            all[number] = newValue?.sink
+            if all.count == 1, let (number, sink) = all.first {
+                sinks = .one(number, sink)
             } else {
-                self = .many(all)
+                sinks = .many(all)
             }
         }
     }
 
     func forEach(_ body: (Subscriber) -> Void) {
-        switch self {
-        case .one(_, let subscriber): body(subscriber)
-        case .many(let all): for subscriber in all.values { body(subscriber) }
+        switch sinks {
+        case .one(let number, let sink): body(Subscriber(sink: sink, known: known[number]))
+        case .many(let all):
+            for (number, sink) in all { body(Subscriber(sink: sink, known: known[number])) }
         }
     }
 
     /// Marks one member as up to date: from now on it gets changes only.
-    mutating func forgetKnown(of number: UInt64) {
-        guard var subscriber = self[number], subscriber.known != nil else { return }
-        subscriber.known = nil
-        self[number] = subscriber
-    }
+    mutating func forgetKnown(of number: UInt64) { known[number] = nil }
 
-    mutating func forgetKnown() {
-        switch self {
-        case .one(let number, _): forgetKnown(of: number)
-        case .many(let all): for number in all.keys { forgetKnown(of: number) }
+    mutating func forgetKnown() { known = [:] }
+
+    private func sink(_ number: UInt64) -> (any EventSink)? {
+        switch sinks {
+        case .one(number, let sink): sink
+        case .one: nil
+        case .many(let all): all[number]
         }
     }
 }

@@ -13,8 +13,6 @@ struct Listener: Sendable {
     {
         let backlog: Int32 = 4096
         let acceptsAtOnce: UInt = 16
-        // Every reading connection has a buffer, so it is only as large as a typical request.
-        let received = FixedSizeRecvByteBufferAllocator(capacity: 2048)
         do {
             channel = try await ServerBootstrap(group: group)
                 .serverChannelOption(.backlog, value: backlog)
@@ -30,7 +28,9 @@ struct Listener: Sendable {
                     }
                 }
                 .childChannelOption(.allowRemoteHalfClosure, value: true)
-                .childChannelOption(.recvAllocator, value: received)
+                .childChannelOption(.recvAllocator, value: ReceiveBuffers())
+                // Also how many buffers a connection keeps.
+                .childChannelOption(.maxMessagesPerRead, value: 1)
                 .childChannelInitializer(opening.open)
                 .bind(host: host, port: port).get()
         } catch {

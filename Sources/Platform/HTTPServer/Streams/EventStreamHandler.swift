@@ -27,6 +27,8 @@ final class EventStreamHandler: ChannelDuplexHandler, WatchedConnection {
     private var unwritten: FramedEvent?
     /// The bytes added since the last flush.
     private var unflushed = 0
+    /// The events among them that were written.
+    private var writtenEvents = 0
     /// The bytes sent that the system has not taken.
     private(set) var untaken = 0
     /// When bytes were last taken while others remained, or the first were sent; `nil` if all were taken.
@@ -35,6 +37,8 @@ final class EventStreamHandler: ChannelDuplexHandler, WatchedConnection {
 
     /// The number of unflushed bytes at which ``add(_:)`` flushes immediately.
     private static let flushBytes = 64 << 10
+    /// The same of written events. The channel keeps the memory of its longest queue, and a page begins with many.
+    private static let flushEvents = 7
 
     init(loop: ConnectionLoop, framing: StreamFraming, carrier: TLSGuard? = nil, closesHalf: Bool = false) {
         self.loop = loop
@@ -49,11 +53,14 @@ final class EventStreamHandler: ChannelDuplexHandler, WatchedConnection {
     /// - Returns: Whether it is the first since the last flush.
     func add(_ event: EventBytes) -> Bool {
         guard case .open = phase, let context else { return false }
-        if let unwritten { context.write(framing.payload(unwritten), promise: nil) }
+        if let unwritten {
+            context.write(framing.payload(unwritten), promise: nil)
+            writtenEvents += 1
+        }
         let isFirst = unwritten == nil
         unwritten = loop.framedEvents.framed(event)
         unflushed += event.bytes.count
-        if unflushed >= Self.flushBytes { flush() }
+        if unflushed >= Self.flushBytes || writtenEvents >= Self.flushEvents { flush() }
         return isFirst
     }
 
@@ -61,7 +68,7 @@ final class EventStreamHandler: ChannelDuplexHandler, WatchedConnection {
     func flush() {
         guard let context, let unwritten else { return }
         let count = unflushed
-        unflushed = 0
+        (unflushed, writtenEvents) = (0, 0)
         self.unwritten = nil
         lastSent = loop.readClocks()
         untaken += count

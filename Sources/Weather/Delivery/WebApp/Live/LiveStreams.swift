@@ -42,12 +42,12 @@ final class LiveStreams: Sendable {
         }
         let stream = pages.stream(parts, knowing: known, for: profile)
         return LiveStream { [viewers] sink in
-            let number = viewers.come(asker, to: corners)
+            let visit = viewers.come(asker, to: corners)
             let subscription = stream.open(sink)
             if isBehind { sink.send(EventBytes(name: "reload", data: "")) }
             return Subscription {
                 subscription.cancel()
-                viewers.leave(number, corners)
+                viewers.leave(visit)
             }
         }
     }

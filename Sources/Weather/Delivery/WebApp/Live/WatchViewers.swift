@@ -4,35 +4,59 @@ import WeatherPorts
 /// The current viewers of each place. Upstream calls use their shares of the budget in turn, and never the share of a
 /// viewer who has left.
 final class WatchViewers: Sendable {
+    /// What one open page watches. It is small, because a list has a corner for each row.
+    struct Visit: Sendable {
+        fileprivate let viewer: UInt64
+        fileprivate let corners: [UInt64]
+    }
+
     private struct Viewers {
-        var askers: [UInt64: Asker] = [:]
-        /// The number of the viewer whose share was used last.
+        let corner: WatchedCorner
+        var present: Set<UInt64> = []
+        /// The viewer whose share was used last.
         var lastPayer: UInt64 = 0
     }
 
     private struct State {
-        var corners: [WatchedCorner: Viewers] = [:]
-        var lastNumber: UInt64 = 0
+        var askers: [UInt64: Asker] = [:]
+        var numbers: [WatchedCorner: UInt64] = [:]
+        var viewers: [UInt64: Viewers] = [:]
+        private var lastNumber: UInt64 = 0
+
+        mutating func nextNumber() -> UInt64 {
+            lastNumber += 1
+            return lastNumber
+        }
+
+        mutating func number(of corner: WatchedCorner) -> UInt64 {
+            if let number = numbers[corner] { return number }
+            let number = nextNumber()
+            numbers[corner] = number
+            viewers[number] = Viewers(corner: corner)
+            return number
+        }
     }
 
     private let state = Mutex(State())
 
-    /// - Returns: The number to pass to ``leave(_:_:)``.
-    func come(_ asker: Asker, to corners: [WatchedCorner]) -> UInt64 {
+    func come(_ asker: Asker, to corners: [WatchedCorner]) -> Visit {
         state.withLock { state in
-            state.lastNumber += 1
-            for corner in corners {
-                state.corners[corner, default: Viewers()].askers[state.lastNumber] = asker
-            }
-            return state.lastNumber
+            let viewer = state.nextNumber()
+            state.askers[viewer] = asker
+            let numbers = corners.map { state.number(of: $0) }
+            for number in numbers { state.viewers[number]?.present.insert(viewer) }
+            return Visit(viewer: viewer, corners: numbers)
         }
     }
 
-    func leave(_ number: UInt64, _ corners: [WatchedCorner]) {
+    func leave(_ visit: Visit) {
         state.withLock { state in
-            for corner in corners {
-                state.corners[corner]?.askers[number] = nil
-                if state.corners[corner]?.askers.isEmpty ?? false { state.corners[corner] = nil }
+            state.askers[visit.viewer] = nil
+            for number in visit.corners {
+                state.viewers[number]?.present.remove(visit.viewer)
+                guard let viewers = state.viewers[number], viewers.present.isEmpty else { continue }
+                state.viewers[number] = nil
+                state.numbers[viewers.corner] = nil
             }
         }
     }
@@ -40,11 +64,11 @@ final class WatchViewers: Sendable {
     /// Returns the viewer whose share is used next; `nil` if there are no viewers.
     func next(at corner: WatchedCorner) -> Asker? {
         state.withLock { state in
-            guard let viewers = state.corners[corner] else { return nil }
-            let after = viewers.askers.keys.filter { $0 > viewers.lastPayer }.min()
-            guard let payer = after ?? viewers.askers.keys.min() else { return nil }
-            state.corners[corner]?.lastPayer = payer
-            return viewers.askers[payer]
+            guard let number = state.numbers[corner], let viewers = state.viewers[number] else { return nil }
+            let after = viewers.present.filter { $0 > viewers.lastPayer }.min()
+            guard let payer = after ?? viewers.present.min() else { return nil }
+            state.viewers[number]?.lastPayer = payer
+            return state.askers[payer]
         }
     }
 }
