@@ -60,9 +60,9 @@ async function show(sent) {
   if (isRepeat && !isThere) await putAway(tag);
 }
 
-/** Closes what is shown under a tag: a busy browser may list it a little after it was shown. @param {string} tag */
+/** Closes what is shown under a tag: a busy browser may list it seconds after it was shown. @param {string} tag */
 async function putAway(tag) {
-  for (let tries = 0; tries < 20; tries += 1) {
+  for (let tries = 0; tries < 200; tries += 1) {
     const shown = await scope.registration.getNotifications({ tag });
     for (const one of shown) one.close();
     if (shown.length) return;
