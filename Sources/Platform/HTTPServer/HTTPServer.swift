@@ -27,8 +27,8 @@ public struct HTTPServer: Service {
     ///     called for every refusal, so it must be cheap.
     ///   - now: The wall clock, for `Date`, `Age` and the lifetime of repeated answers.
     ///   - onListening: Called once with the ports of http and https.
-    ///   - onStopping: Called when the server is asked to stop. Until it returns, requests are answered as before, but each
-    ///     answer is the last of its connection: who sends on kept connections, such as a balancer, opens others elsewhere.
+    ///   - onStopping: Called when the server is asked to stop. Until it returns, requests are answered as before, but over
+    ///     HTTP/1 each answer is the last of its connection: who sends on kept connections, such as a balancer, opens others elsewhere.
     public init(
         options: ServerOptions,
         limits: ServerLimits = ServerLimits(),

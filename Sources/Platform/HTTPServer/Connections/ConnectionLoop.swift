@@ -25,7 +25,7 @@ final class ConnectionLoop {
     private(set) var wallTime: Date
     private var wallRead: NIODeadline
     private(set) var isFinishing = false
-    /// Whether each answer from now on is the last of its connection.
+    /// Whether each answer over HTTP/1 from now on is the last of its connection.
     private(set) var isLeaving = false
     private var connections: ContiguousArray<any WatchedConnection> = []
     private var meters: [String: any RouteMeter] = [:]
@@ -124,7 +124,8 @@ final class ConnectionLoop {
         if isFinishing, connections.isEmpty { drained?.succeed(()) }
     }
 
-    /// Ends each connection with its next answer, and takes others as before.
+    /// Ends each connection of HTTP/1 with its next answer, and takes others as before. Those of HTTP/2 end when the server
+    /// does.
     func leave() { isLeaving = true }
 
     /// Ends idle connections now, others after their answer, and the rest after the timeout.

@@ -2,7 +2,7 @@ import HTTPService
 import NIOCore
 
 extension LaneHandler {
-    /// Copies the bytes, so that the socket's buffer can be reused.
+    /// Copies the bytes, so that the buffer they were read into, which is larger, is freed.
     func hold(_ bytes: inout ByteBuffer) {
         guard bytes.readableBytes > 0 else { return }
         if held == nil { held = ByteBufferAllocator().buffer(capacity: bytes.readableBytes) }

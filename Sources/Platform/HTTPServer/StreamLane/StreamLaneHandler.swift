@@ -84,7 +84,7 @@ final class StreamLaneHandler: ChannelDuplexHandler, RemovableChannelHandler {
         }
         while bytes.readableBytes > 0, step(&bytes) {}
         if bytes.readableBytes > 0, !hasEnded {
-            // A copy, so that the socket's buffer can be reused.
+            // A copy, so that the buffer it was read into, which is larger, is freed.
             var rest = ByteBufferAllocator().buffer(capacity: bytes.readableBytes)
             rest.writeBuffer(&bytes)
             held = rest
